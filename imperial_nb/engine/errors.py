@@ -1,0 +1,79 @@
+"""What can go wrong, as exceptions a person can read. All are `ValueError`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from .words import Message, say
+
+
+class IllegalAction(ValueError):
+    """An action that the rules (or the text form) do not allow; nothing was changed.
+
+    `rule` is an id of the rulebook, or None where the action could not even be read.
+    `reason` says what is wrong, `hint` what would be right ("" where there is nothing to add).
+    """
+
+    def __init__(self, rule: str | None, reason: Message, hint: Message | None = None) -> None:
+        super().__init__(rule, reason, hint)
+        self.rule = rule
+        self._reason = reason
+        self._hint = hint
+
+    @property
+    def reason(self) -> str:
+        return str(self._reason)
+
+    @property
+    def hint(self) -> str:
+        return "" if self._hint is None else str(self._hint)
+
+    def __str__(self) -> str:
+        return " ".join(part for part in (self.reason, self.hint) if part)
+
+
+class Problem(NamedTuple):
+    """One fault of a position: where it is (`nations.AH.rondel`), its code, and a sentence."""
+
+    path: str
+    code: str
+    sentence: Message
+
+    @property
+    def message(self) -> str:
+        return str(self.sentence)
+
+    def __str__(self) -> str:
+        return f"{self.path}: {self.message}" if self.path else self.message
+
+
+class InvalidScenario(ValueError):
+    """A position that cannot be played. `problems` lists every fault."""
+
+    def __init__(self, problems: Sequence[Problem]) -> None:
+        super().__init__(tuple(problems))
+        self.problems = list(problems)
+
+    def __str__(self) -> str:
+        heading = say("This position cannot be played:")
+        return "\n".join([heading, *(f"- {problem}" for problem in self.problems)])
+
+
+class ReplayMismatch(ValueError):
+    """A saved game that departs from what the engine finds.
+
+    `place` names the spot in the file, as in `nodes[17]`.
+    """
+
+    def __init__(self, place: str, reason: Message) -> None:
+        super().__init__(place, reason)
+        self.place = place
+        self._reason = reason
+
+    @property
+    def reason(self) -> str:
+        return str(self._reason)
+
+    def __str__(self) -> str:
+        return f"{self.place}: {self.reason}"

@@ -1,0 +1,135 @@
+"""Message and values → a sentence in the chosen language.
+
+English is the message id of the gettext catalogues in `imperial_nb/locale`; names of nations,
+regions and spaces are data per language (`locale/<language>/names.json`). Sentences are made when
+they are read, so a change of language also reaches old events.
+"""
+
+from __future__ import annotations
+
+import gettext
+import json
+from collections.abc import Iterable, Mapping
+from functools import cache
+from pathlib import Path
+from types import MappingProxyType
+from typing import Any
+
+LOCALE = Path(__file__).parents[1] / "locale"
+DOMAIN = "imperial_nb"
+
+# The first part of a placeholder's name says what kind of thing its value is: {nation}, {nation_2}.
+_KINDS = {
+    "nation": "nations",
+    "region": "regions",
+    "space": "spaces",
+    "unit": "units",
+    "stance": "stances",
+    "factory": "factories",
+}
+_PLURALS = {"nations": "nations", "regions": "regions", "spaces": "spaces"}
+
+_language = "en"
+
+
+def languages() -> list[str]:
+    """Codes of the languages that have a catalogue of names.
+
+    >>> "en" in languages()
+    True
+    """
+    return sorted(path.parent.name for path in LOCALE.glob("*/names.json"))
+
+
+def language() -> str:
+    """Code of the language sentences are made in."""
+    return _language
+
+
+def use(code: str) -> None:
+    """Make all sentences in this language from now on, old events' included.
+
+    Raises ValueError for a language without a catalogue.
+    """
+    global _language
+    if code not in languages():
+        known = ", ".join(languages())
+        raise ValueError(say("There is no language {code!r}; there are: {known}.", code=code, known=known))
+    _language = code
+
+
+def name(kind: str, key: str) -> str:
+    """What a nation, region, space, unit, stance or factory is called; the id itself if it has no name.
+
+    >>> name("regions", "bay_of_biscay"), name("nations", "AH"), name("spaces", "production1")
+    ('Bay of Biscay', 'Austria-Hungary', 'Production')
+    """
+    return _names(_language).get(kind, {}).get(key, key)
+
+
+def listed(items: Iterable[str]) -> str:
+    """Several words as an enumeration: 'a, b and c'."""
+    words = list(items)
+    if len(words) < 2:
+        return "".join(words)
+    return say("{first} and {last}", first=", ".join(words[:-1]), last=words[-1])
+
+
+def say(template: str, **values: Any) -> str:
+    """The sentence for an English message and its values, in the chosen language.
+
+    >>> say("{nation} moves to {region}.", nation="AH", region="venice")
+    'Austria-Hungary moves to Venice.'
+    >>> say("{player} pays {amount} M.", player="Ann", amount=4)
+    'Ann pays 4 M.'
+    """
+    return _catalogue(_language).gettext(template).format_map({key: _shown(key, value) for key, value in values.items()})
+
+
+class Message:
+    """A sentence not made yet: template and values, turned into words by `str`."""
+
+    __slots__ = ("template", "values")
+
+    def __init__(self, template: str, /, **values: Any) -> None:
+        self.template = template
+        self.values: Mapping[str, Any] = MappingProxyType(values)
+
+    def __str__(self) -> str:
+        return say(self.template, **self.values)
+
+    def __repr__(self) -> str:
+        return f"Message({str(self)!r})"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _message, (self.template, dict(self.values))
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Message) and (self.template, self.values) == (other.template, other.values)
+
+    def __hash__(self) -> int:
+        return hash(self.template)
+
+
+def _message(template: str, values: dict[str, Any]) -> Message:
+    return Message(template, **values)
+
+
+def _shown(key: str, value: Any) -> Any:
+    stem = key.split("_")[0]
+    if isinstance(value, str) and stem in _KINDS:
+        return name(_KINDS[stem], value)
+    if isinstance(value, (list, tuple)) and all(isinstance(item, str) for item in value):
+        return listed(name(_PLURALS.get(stem, ""), item) for item in value)
+    return value
+
+
+@cache
+def _catalogue(code: str) -> gettext.NullTranslations:
+    return gettext.translation(DOMAIN, LOCALE, [code], fallback=True)
+
+
+@cache
+def _names(code: str) -> dict[str, dict[str, str]]:
+    names: dict[str, dict[str, str]] = json.loads((LOCALE / code / "names.json").read_text(encoding="utf-8"))
+    return names
