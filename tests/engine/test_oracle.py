@@ -1,0 +1,183 @@
+"""The engine's movement against the slow and obvious one in `tests/oracle`, on random positions.
+
+IMPERIAL_ORACLE_POSITIONS sets how many positions are tried.
+"""
+
+from __future__ import annotations
+
+import os
+from collections import Counter
+from random import Random
+
+import pytest
+
+from imperial_nb.engine import Action, Game, IllegalAction, Scenario
+from tests.oracle import movement
+from tests.oracle.board import LAND, REGIONS
+from tests.oracle.maneuver import Maneuver, PieceCount
+from tests.oracle.movement import Convoy, Position, Unit
+from tests.oracle.positions import as_scenario, random_position
+
+POSITIONS = int(os.environ.get("IMPERIAL_ORACLE_POSITIONS", "2000"))
+BATCHES = 10
+STEPS = ["fleets", "armies", "over"]
+
+
+# --- the oracle itself, on worked examples ------------------------------------------------------
+
+
+def units(nation: str, kind: str, *regions: str) -> list[Unit]:
+    return [Unit(nation, kind, region) for region in regions]
+
+
+def test_oracle_knows_where_british_fleets_go() -> None:
+    position = Position("GB", units("GB", "fleet", "english_channel", "london", "dublin"), set())
+    assert movement.fleet_moves(position) == {
+        "move fleet english_channel north_atlantic",
+        "move fleet english_channel bay_of_biscay",
+        "move fleet english_channel north_sea",
+        "move fleet london english_channel",
+        "move fleet dublin north_atlantic",
+    }
+
+
+def test_oracle_carries_one_army_per_fleet() -> None:
+    fleets = units("AH", "fleet", "ionian_sea", "ionian_sea", "western_mediterranean")
+    position = Position("AH", units("AH", "army", "trieste", "trieste") + fleets, set())
+    maneuver = Maneuver(position)
+    assert {"move army trieste algeria", "move army trieste tunis"} <= movement.army_moves(position)
+    maneuver.play({"type": "move", "unit": "army", "origin": "trieste", "destination": "algeria"}, "armies", "AH")
+    assert "move army trieste algeria" not in movement.army_moves(position)
+    assert "move army trieste tunis" in movement.army_moves(position)
+
+
+def test_oracle_joins_rail_and_sea() -> None:
+    armies = units("GE", "army", "holland", "cologne")
+    moves = movement.army_moves(Position("GE", armies + units("GE", "fleet", "baltic_sea"), set()))
+    germany = {"berlin", "cologne", "danzig", "hamburg", "munich"}
+    assert {f"move army holland {province}" for province in germany} <= moves
+    assert not moves & {f"move army holland {land}" for land in ("denmark", "sweden", "norway")}
+    assert {f"move army cologne {land}" for land in ("denmark", "sweden", "norway")} <= moves
+
+
+def test_oracle_stops_rail_at_an_occupied_province() -> None:
+    armies = [*units("GE", "army", "hamburg"), Unit("RU", "army", "berlin", "hostile")]
+    moves = movement.army_moves(Position("GE", armies, set()))
+    assert "move army hamburg danzig" not in moves
+    assert "move army hamburg berlin" in moves
+
+
+# --- engine and oracle --------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("batch", range(BATCHES))
+def test_engine_and_oracle_move_alike(batch: int) -> None:
+    for seed in range(batch, POSITIONS, BATCHES):
+        follow_a_maneuver(seed)
+
+
+def follow_a_maneuver(seed: int) -> None:
+    """Play one random maneuver to its end, comparing all moves before every action."""
+    random = Random(seed)
+    maneuver = Maneuver(random_position(random))
+    position = maneuver.position
+    game = Scenario.from_dict(as_scenario(position, random)).start()
+    action, line = None, [f"seed {seed}"]
+    step = compare_step(game, position, "fleets", action, line)
+    while step != "over":
+        decision = game.decision
+        assert decision is not None
+        action = choose(game, position, random, line)
+        line.append(str(action))
+        game.play(action)
+        maneuver.play(action.to_dict(), decision.kind, decision.nation)
+        assert engine_pieces(game) == maneuver.pieces(), line
+        step = compare_step(game, position, step, action, line)
+
+
+def compare_step(game: Game, position: Position, before: str, action: Action | None, line: list[str]) -> str:
+    """The step the maneuver has come to; its moves, and that steps the engine left had none any more."""
+    kind = "over" if game.decision is None else game.decision.kind
+    step = before if kind in ("arrival", "ask", "demand") else kind if kind in STEPS else "over"
+    left = STEPS[STEPS.index(before) : STEPS.index(step)]
+    if str(action) == "done":
+        left = left[1:]
+    for quiet in left:
+        assert oracle_moves(position, quiet) == set(), f"{line}: the {quiet} step is over"
+    if kind == step != "over":
+        assert engine_moves(game) == oracle_moves(position, step), line
+    return step
+
+
+def engine_moves(game: Game) -> set[str]:
+    return {text for text in map(str, game.legal()) if text.startswith(("move ", "stance "))}
+
+
+def oracle_moves(position: Position, step: str) -> set[str]:
+    if step == "fleets":
+        return movement.fleet_moves(position)
+    return movement.army_moves(position) | movement.stance_changes(position)
+
+
+def engine_pieces(game: Game) -> PieceCount:
+    pieces: PieceCount = Counter()
+    for unit in game.position().to_dict()["units"]:
+        pieces[unit["nation"], unit["type"], unit["region"], unit.get("stance")] += unit["count"]
+    return pieces
+
+
+# --- what is played -----------------------------------------------------------------------------
+
+
+def choose(game: Game, position: Position, random: Random, line: list[str]) -> Action:
+    """Mostly convoys and moves with optional words, after comparing some of those; sometimes the end of a step."""
+    legal = game.legal()
+    moves = [action for action in legal if action.to_dict()["type"] == "move"]
+    if not moves or random.random() < 0.2:
+        return random.choice(legal)
+    if game.decision is not None and game.decision.kind == "armies":
+        worded = compare_worded_moves(game, position, random, line)
+        by_sea = [action for action in moves if needs_a_fleet(position, action)]
+        for choices in (worded, by_sea):
+            if choices and random.random() < 0.6:
+                return random.choice(choices)
+    return random.choice(moves)
+
+
+def needs_a_fleet(position: Position, action: Action) -> bool:
+    move = action.to_dict()
+    return move["destination"] not in movement.reached_by_land(position, move["origin"])
+
+
+def compare_worded_moves(game: Game, position: Position, random: Random, line: list[str]) -> list[Action]:
+    """Random moves with count, which and named seas: those that engine and oracle both find legal."""
+    origins = sorted({unit.region for unit in position.units if unit.nation == position.nation and not unit.moved})
+    found = []
+    for _ in range(8):
+        origin = random.choice(origins)
+        destination = random.choice(LAND if random.random() < 0.95 else REGIONS)
+        allowed = movement.stances_allowed(position, destination)
+        stance = random.choice([*allowed, *allowed, *allowed, "hostile", None])
+        count = random.choice([1, 1, 2, 3])
+        which = random.choice([None, None, "hostile", "friendly"])
+        via = random_way(position, origin, destination, random)
+        words = ["move army", origin, destination, stance, f"count {count}" if count > 1 else None]
+        words += [f"which {which}" if which else None, f"via {' '.join(via)}" if via else None]
+        text = " ".join(word for word in words if word)
+        refusal = game.explain(text)
+        expected = movement.army_move_is_legal(position, origin, destination, stance, count, which, via)
+        assert (refusal is None) == expected, f"{line}, then {text!r}: oracle says {expected}, engine {refusal}"
+        assert refusal is None or isinstance(refusal, IllegalAction)
+        if expected:
+            found.append(Action.parse(text))
+    return found
+
+
+def random_way(position: Position, origin: str, destination: str, random: Random) -> tuple[str, ...] | None:
+    """Seas to name: none, any, or mostly some where fleets lie between the two."""
+    fleets = movement.fleets_at_sea(position)
+    likely = [path for path in movement.sea_paths() if all(fleets[sea] for sea in path)]
+    convoy = movement.convoy_between(position, origin, destination)
+    fitting = [path for path in movement.ways(Convoy(convoy.embark, convoy.ashore)) if path in likely]
+    paths = random.choice([(), movement.sea_paths(), likely, fitting, fitting])
+    return random.choice(list(paths)) if paths else None
