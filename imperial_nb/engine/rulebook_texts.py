@@ -181,8 +181,8 @@ MONEY: tuple[Entry, ...] = (
         Message("Giving money to a treasury"),
         Message(
             "Any player may give personal cash to any nation's treasury at any time until the game ends. This can "
-            "still be done after a space has been chosen, for instance to pay for a factory. The money is the "
-            "nation's from then on. It comes back only the way any of its money does."
+            "still be done after a space has been chosen, for instance to pay for a factory. From then on it is the "
+            "nation's money, and there is no way to take it back."
         ),
         (_book(7, 14), ITALIAN, DUTCH),
         None,
@@ -330,7 +330,7 @@ MANEUVER: tuple[Entry, ...] = (
         Message(
             "Each army may move once, to an adjacent land region: a home province of any nation or a region outside "
             "the nations. Switzerland cannot be entered. Instead of this step over land an army may be carried over "
-            "sea, and before and after it it may go by rail at home."
+            "sea, and in either case it may go by rail at home before and after."
         ),
         (_book(9),),
         None,
