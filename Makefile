@@ -1,0 +1,50 @@
+# make lab    set up .venv and open JupyterLab on the lessons
+# make test   set up all that tests need, Chromium too where possible, and run every check
+# make bench  print the benchmarks
+# make lock   renew the locked versions in requirements/
+
+PYTHON ?= python3
+BIN := .venv/bin
+PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
+LOCK := $(BIN)/uv pip compile --quiet --upgrade --universal --generate-hashes --no-emit-index-url \
+	--custom-compile-command "make lock" --group build pyproject.toml
+
+.PHONY: lab test bench lock browser clean
+
+lab: .venv/.lab
+	$(BIN)/imperial-nb lab
+
+test: browser
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+	$(BIN)/pytest
+
+bench: .venv/.test
+	$(BIN)/python -m benchmarks
+
+lock: .venv/.test
+	$(LOCK) --extra test --output-file requirements/test.txt
+	$(LOCK) --extra lab --constraint requirements/test.txt --output-file requirements/lab.txt
+
+browser: .venv/.test
+	@$(BIN)/python -m tests.browser.chromium || sh tests/browser/install.sh
+
+clean:
+	rm -rf .venv dist
+
+# The two environments are one: test.txt holds the same versions as lab.txt and more.
+.venv/.lab: requirements/lab.txt pyproject.toml | .venv/bin/python
+	$(PIP) install --require-hashes --requirement requirements/lab.txt
+	$(PIP) install --no-deps --no-build-isolation --editable .
+	touch $@
+
+.venv/.test: requirements/test.txt pyproject.toml | .venv/bin/python
+	$(PIP) install --require-hashes --requirement requirements/test.txt
+	$(PIP) install --no-deps --no-build-isolation --editable .
+	touch $@ .venv/.lab
+
+.venv/bin/python:
+	$(PYTHON) -c 'import sys; sys.version_info >= (3, 11) or sys.exit("imperial_nb needs Python 3.11 or newer; name one with: make PYTHON=...")'
+	$(PYTHON) -m venv .venv
