@@ -1,0 +1,43 @@
+"""Starting JupyterLab on a folder of notebooks."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from imperial_nb.engine.words import say
+
+SETTINGS = (
+    "--ServerApp.ip=127.0.0.1",  # with Jupyter's own token, so that nobody else gets at the kernel
+    "--ServerApp.allow_root=True",  # containers
+    # Nothing is asked of any other machine.
+    "--LabApp.news_url=None",
+    "--LabApp.check_for_updates_class=jupyterlab.NeverCheckForUpdate",
+    "--LabApp.extension_manager=readonly",
+)
+
+
+def add_options(parser: argparse.ArgumentParser) -> None:
+    """The options of every command that starts JupyterLab."""
+    parser.add_argument("--port", type=int, help=say("port of JupyterLab (default: 8888 or the next one free)"))
+    parser.add_argument("--no-browser", action="store_true", help=say("print the address instead of opening it"))
+
+
+def start(folder: Path, page: str, options: argparse.Namespace) -> int:
+    """Serve `folder` until the user stops it; `page` is the part of the address to open first.
+
+    Raises ValueError where JupyterLab is not installed.
+    """
+    try:
+        from jupyterlab.labapp import LabApp
+    except ImportError:
+        raise ValueError(
+            say("JupyterLab is not installed here. This installs it: {command}", command="pip install jupyterlab")
+        ) from None
+    arguments = [*SETTINGS, f"--ServerApp.root_dir={folder.resolve()}", f"--LabApp.default_url={page}"]
+    if options.port is not None:
+        arguments.append(f"--ServerApp.port={options.port}")
+    if options.no_browser:
+        arguments.append("--no-browser")
+    LabApp.launch_instance(arguments)
+    return 0

@@ -1,0 +1,75 @@
+"""The lessons copied to a folder of the user's, never over a file that the user edited.
+
+A hidden file there remembers what was copied (name → SHA-256): a lesson that still is what was copied
+gives way to a newer version, any other is the user's.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from imperial_nb.engine.words import say
+from imperial_nb.resources import find
+
+RECORD = ".imperial-lessons.json"
+
+
+@dataclass
+class Copied:
+    """What became of the lessons: file names by fate."""
+
+    folder: Path
+    written: list[str] = field(default_factory=list)
+    kept: list[str] = field(default_factory=list)
+    first: str = ""
+
+    def sentences(self) -> list[str]:
+        """What a person should know about it."""
+        said = [say("The lessons are in {folder}.", folder=self.folder.resolve())]
+        if self.kept:
+            said.append(
+                say(
+                    "Kept as you edited them: {files}. Rename or delete a file to get that lesson afresh.",
+                    files=self.kept,
+                )
+            )
+        return said
+
+
+def copy_lessons(folder: Path) -> Copied:
+    """Bring the lessons in `folder` up to date, creating it where needed.
+
+    Raises ValueError where `folder` is a file, OSError where it cannot be written.
+    """
+    if folder.exists() and not folder.is_dir():
+        raise ValueError(say("{folder} is a file; the lessons need a folder.", folder=folder))
+    folder.mkdir(parents=True, exist_ok=True)
+    record = _read_record(folder / RECORD)
+    copied = Copied(folder)
+    for lesson in sorted(find("notebooks").glob("*.ipynb")):
+        copied.first = copied.first or lesson.name
+        target, fresh = folder / lesson.name, lesson.read_bytes()
+        if target.exists() and _digest(target.read_bytes()) not in (record.get(lesson.name), _digest(fresh)):
+            copied.kept.append(lesson.name)
+            continue
+        target.write_bytes(fresh)
+        record[lesson.name] = _digest(fresh)
+        copied.written.append(lesson.name)
+    (folder / RECORD).write_text(json.dumps(record, indent=2) + "\n", encoding="utf-8")
+    return copied
+
+
+def _digest(content: bytes) -> str:
+    return hashlib.sha256(content).hexdigest()
+
+
+def _read_record(path: Path) -> dict[str, str]:
+    """The record, empty where there is none that can be read: then every file counts as the user's."""
+    try:
+        record = json.loads(path.read_text(encoding="utf-8"))
+    except (OSError, ValueError):
+        return {}
+    return record if isinstance(record, dict) else {}
