@@ -33,15 +33,17 @@ class Finding(NamedTuple):
     message: Message
 
 
-def examine() -> list[Finding]:
+def examine(server: Path | None = None) -> list[Finding]:
     """Everything worth knowing about this installation, in the order in which to mend it.
+
+    `server` is the environment (as `sys.prefix`) that JupyterLab runs in, by default the one that would start here.
 
     >>> examine()[0].fine
     True
     """
     python = Message("Python {version} in {folder}.", version=platform.python_version(), folder=sys.prefix)
     findings = [Finding(True, python), *map(_package, EXTENSIONS), _data("geo/regions.geojson"), _data("notebooks")]
-    server = _server_prefix()
+    server = server or _server_prefix()
     if server is None:
         missing = Message(
             "JupyterLab is not installed here. This installs it: {command}", command=_install("jupyterlab")

@@ -8,6 +8,7 @@ from pathlib import Path
 from imperial_nb.cli import jupyter
 from imperial_nb.cli.lessons import copy_lessons
 from imperial_nb.engine.words import say
+from imperial_nb.resources import find
 
 
 def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -25,7 +26,7 @@ def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
 
 
 def run(options: argparse.Namespace) -> int:
-    copied = copy_lessons(options.folder)
+    copied = copy_lessons(find("notebooks"), options.folder)
     for sentence in copied.sentences():
         print(sentence)
     return jupyter.start(options.folder, f"/lab/tree/{copied.first}", options)

@@ -12,7 +12,6 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from imperial_nb.engine.words import say
-from imperial_nb.resources import find
 
 RECORD = ".imperial-lessons.json"
 
@@ -39,8 +38,8 @@ class Copied:
         return said
 
 
-def copy_lessons(folder: Path) -> Copied:
-    """Bring the lessons in `folder` up to date, creating it where needed.
+def copy_lessons(source: Path, folder: Path) -> Copied:
+    """Bring the lessons in `folder` up to date with those in `source`, creating it where needed.
 
     Raises ValueError where `folder` is a file, OSError where it cannot be written.
     """
@@ -49,7 +48,7 @@ def copy_lessons(folder: Path) -> Copied:
     folder.mkdir(parents=True, exist_ok=True)
     record = _read_record(folder / RECORD)
     copied = Copied(folder)
-    for lesson in sorted(find("notebooks").glob("*.ipynb")):
+    for lesson in sorted(source.glob("*.ipynb")):
         copied.first = copied.first or lesson.name
         target, fresh = folder / lesson.name, lesson.read_bytes()
         if target.exists() and _digest(target.read_bytes()) not in (record.get(lesson.name), _digest(fresh)):
