@@ -47,4 +47,4 @@ clean:
 
 .venv/bin/python:
 	$(PYTHON) -c 'import sys; sys.version_info >= (3, 11) or sys.exit("imperial_nb needs Python 3.11 or newer; name one with: make PYTHON=...")'
-	$(PYTHON) -m venv .venv
+	$(PYTHON) -m venv .venv || { rm -rf .venv; exit 1; }

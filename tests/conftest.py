@@ -1,0 +1,21 @@
+"""What holds for every test."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from hypothesis import settings
+
+from imperial_nb.engine import words
+
+settings.register_profile("imperial_nb", deadline=None)  # a busy machine is no fault
+settings.load_profile("imperial_nb")
+
+
+@pytest.fixture(autouse=True)
+def language_put_back() -> Iterator[None]:
+    """Each test begins and ends with sentences in the same language."""
+    before = words.language()
+    yield
+    words.use(before)
