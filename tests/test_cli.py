@@ -17,7 +17,7 @@ import nbformat
 import pytest
 
 from imperial_nb.cli import main
-from imperial_nb.cli.lessons import RECORD, copy_lessons
+from imperial_nb.cli.lessons import RECORD, copy_lessons, lessons_in
 from imperial_nb.cli.play import write_notebook
 from imperial_nb.doctor import examine
 
@@ -38,10 +38,9 @@ def folder(tmp_path: Path) -> Path:
 
 
 def test_lessons_are_copied_into_a_new_folder(source: Path, folder: Path) -> None:
-    copied = copy_lessons(source, folder)
-    assert (copied.written, copied.kept, copied.first) == (["01_one.ipynb", "02_two.ipynb"], [], "01_one.ipynb")
+    assert copy_lessons(source, folder) == []
+    assert [path.name for path in lessons_in(folder)] == ["01_one.ipynb", "02_two.ipynb"]
     assert (folder / "02_two.ipynb").read_text() == "first edition of 02_two.ipynb"
-    assert len(copied.sentences()) == 1
 
 
 def test_an_edited_lesson_is_kept_and_an_untouched_one_renewed(source: Path, folder: Path) -> None:
@@ -50,13 +49,11 @@ def test_an_edited_lesson_is_kept_and_an_untouched_one_renewed(source: Path, fol
     for lesson in source.iterdir():
         lesson.write_text("second edition")
     for _ in range(2):
-        copied = copy_lessons(source, folder)
-        assert copied.kept == ["01_one.ipynb"]
+        assert copy_lessons(source, folder) == ["01_one.ipynb"]
         assert (folder / "01_one.ipynb").read_text() == "my notes"
         assert (folder / "02_two.ipynb").read_text() == "second edition"
-        assert "Kept as you edited them: 01_one.ipynb." in copied.sentences()[1]
     (folder / "01_one.ipynb").unlink()
-    assert copy_lessons(source, folder).kept == []
+    assert copy_lessons(source, folder) == []
     assert (folder / "01_one.ipynb").read_text() == "second edition"
 
 
@@ -68,8 +65,21 @@ def test_without_a_readable_record_a_differing_file_is_kept(source: Path, folder
         (folder / RECORD).unlink()
     else:
         (folder / RECORD).write_text(record)
-    assert copy_lessons(source, folder).kept == ["01_one.ipynb"]
+    assert copy_lessons(source, folder) == ["01_one.ipynb"]
     assert (folder / "01_one.ipynb").read_text() == "first edition of 01_one.ipynb"
+
+
+def test_lab_tells_which_lessons_it_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("imperial_nb.cli.jupyter.start", lambda *_: 0)
+    assert main(["lab", str(tmp_path)]) == 0
+    assert capsys.readouterr().out == f"The lessons are in {tmp_path}.\n"
+    lesson = lessons_in(tmp_path)[0]
+    lesson.write_text("mine")
+    assert main(["lab", str(tmp_path)]) == 0
+    assert f"Kept as you edited them: {lesson.name}." in capsys.readouterr().out
+    assert lesson.read_text() == "mine"
 
 
 def test_a_file_in_place_of_the_folder_is_refused_with_a_sentence(

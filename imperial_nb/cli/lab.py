@@ -6,7 +6,7 @@ import argparse
 from pathlib import Path
 
 from imperial_nb.cli import jupyter
-from imperial_nb.cli.lessons import copy_lessons
+from imperial_nb.cli.lessons import copy_lessons, lessons_in
 from imperial_nb.engine.words import say
 from imperial_nb.resources import find
 
@@ -26,7 +26,10 @@ def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
 
 
 def run(options: argparse.Namespace) -> int:
-    copied = copy_lessons(find("notebooks"), options.folder)
-    for sentence in copied.sentences():
-        print(sentence)
-    return jupyter.start(options.folder, f"/lab/tree/{copied.first}", options)
+    lessons = find("notebooks")
+    kept = copy_lessons(lessons, options.folder)
+    print(say("The lessons are in {folder}.", folder=options.folder.resolve()))
+    if kept:
+        print(say("Kept as you edited them: {files}.", files=kept), end=" ")
+        print(say("Rename or delete a file to get that lesson afresh."))
+    return jupyter.start(options.folder, f"/lab/tree/{lessons_in(lessons)[0].name}", options)

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import hashlib
 import json
-from dataclasses import dataclass, field
 from pathlib import Path
 
 from imperial_nb.engine.words import say
@@ -16,49 +15,31 @@ from imperial_nb.engine.words import say
 RECORD = ".imperial-lessons.json"
 
 
-@dataclass
-class Copied:
-    """What became of the lessons: file names by fate."""
-
-    folder: Path
-    written: list[str] = field(default_factory=list)
-    kept: list[str] = field(default_factory=list)
-    first: str = ""
-
-    def sentences(self) -> list[str]:
-        """What a person should know about it."""
-        said = [say("The lessons are in {folder}.", folder=self.folder.resolve())]
-        if self.kept:
-            said.append(
-                say(
-                    "Kept as you edited them: {files}. Rename or delete a file to get that lesson afresh.",
-                    files=self.kept,
-                )
-            )
-        return said
+def lessons_in(folder: Path) -> list[Path]:
+    """The notebooks of a folder, in the order in which they are taught."""
+    return sorted(folder.glob("*.ipynb"))
 
 
-def copy_lessons(source: Path, folder: Path) -> Copied:
+def copy_lessons(source: Path, folder: Path) -> list[str]:
     """Bring the lessons in `folder` up to date with those in `source`, creating it where needed.
 
+    Returns the names of those that were kept because the user edited them.
     Raises ValueError where `folder` is a file, OSError where it cannot be written.
     """
     if folder.exists() and not folder.is_dir():
         raise ValueError(say("{folder} is a file; the lessons need a folder.", folder=folder))
     folder.mkdir(parents=True, exist_ok=True)
     record = _read_record(folder / RECORD)
-    copied = Copied(folder)
-    for lesson in sorted(source.glob("*.ipynb")):
-        copied.first = copied.first or lesson.name
+    kept = []
+    for lesson in lessons_in(source):
         target, fresh = folder / lesson.name, lesson.read_bytes()
         if target.exists() and _digest(target.read_bytes()) not in (record.get(lesson.name), _digest(fresh)):
-            copied.kept.append(lesson.name)
-            continue
-        target.write_bytes(fresh)
-        record[lesson.name] = _digest(fresh)
-        copied.written.append(lesson.name)
+            kept.append(lesson.name)
+        else:
+            target.write_bytes(fresh)
+            record[lesson.name] = _digest(fresh)
     (folder / RECORD).write_text(json.dumps(record, indent=2) + "\n", encoding="utf-8")
-    return copied
+    return kept
 
 
 def _digest(content: bytes) -> str:
