@@ -29,7 +29,7 @@ lock: .venv/.test
 	$(LOCK) --extra lab --constraint requirements/test.txt --output-file requirements/lab.txt
 
 browser: .venv/.test
-	@$(BIN)/python -m tests.browser.chromium || sh tests/browser/install.sh
+	@$(BIN)/python -m tests.browser.chromium 2>/dev/null || sh tests/browser/install.sh
 
 clean:
 	rm -rf .venv dist

@@ -1,6 +1,6 @@
 """Chromium, found on this machine and started so that it talks to nobody but us.
 
-`python -m tests.browser.chromium` fails where there is none.
+`python -m tests.browser.chromium` fails where there is none, or none that starts.
 """
 
 from __future__ import annotations
@@ -58,4 +58,8 @@ def is_local(url: str) -> bool:
 
 
 if __name__ == "__main__":
-    sys.exit(find_browser() is None)
+    found = find_browser()
+    if found is None:
+        sys.exit("no browser")
+    with chromium(found):
+        pass
