@@ -1,0 +1,238 @@
+"""Series of numbers as line or bar charts, each with a table that says the same.
+
+Lines differ by colour, dash and mark and carry their name at their end; bars carry their numbers. Like every picture
+here a chart stands on its own paper; its table takes the colours of the page.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from math import ceil
+from typing import NamedTuple
+
+from imperial_nb.engine.words import name as name_of
+from imperial_nb.engine.words import say
+
+from .palette import BORDER, FAINT, NATIONS, PAPER, PLAYERS, RULE
+from .svg import Attribute, element, group, number, picture, text
+from .text import SMALLEST, escape, shorten
+from .text import width as text_width
+
+Value = int | float | None
+"""None: nothing known there, as before a branch begins."""
+
+_DASHES = (None, "7 3", "2 3", "10 3 2 3", "5 2 1 2 1 2", "14 4")
+_MARKS = (
+    "M-3.5 0A3.5 3.5 0 1 0 3.5 0A3.5 3.5 0 1 0-3.5 0Z",
+    "M-3.2-3.2H3.2V3.2H-3.2Z",
+    "M0-4.2L4 3H-4Z",
+    "M0-4.5L4.5 0 0 4.5-4.5 0Z",
+    "M0 4.2L4-3H-4Z",
+    "M-4-1.5H-1.5V-4H1.5V-1.5H4V1.5H1.5V4H-1.5V1.5H-4Z",
+)
+_TOP, _LEFT, _BOTTOM, _NAMES, _ROW = 40, 40, 34, 110, 34
+_MOST_MARKS = 24
+
+
+class Series(NamedTuple):
+    """Numbers in a row under one name; `style` chooses dash and mark."""
+
+    name: str
+    values: Sequence[Value]
+    colour: str
+    style: int
+    ink: str = PAPER
+    """Words on a bar of this colour."""
+
+
+class Chart(NamedTuple):
+    """A chart as a picture (SVG) and as a table (HTML)."""
+
+    svg: str
+    table: str
+
+    @property
+    def html(self) -> str:
+        """The picture with its table folded up beneath."""
+        return (
+            f"<figure>{self.svg}<details><summary>{escape(say('As a table'))}</summary>{self.table}</details></figure>"
+        )
+
+
+def nation_series(nation: str, values: Sequence[Value]) -> Series:
+    """A nation's numbers in its colour."""
+    colours = NATIONS[nation]
+    return Series(name_of("nations", nation), values, colours.stroke, list(NATIONS).index(nation))
+
+
+def player_series(player: str, seat: int, values: Sequence[Value]) -> Series:
+    """A player's numbers in the colour of the seat, from 0."""
+    return Series(player, values, PLAYERS[seat % len(PLAYERS)], seat)
+
+
+def line_chart(
+    title: str, series: Sequence[Series], points: Sequence[str], *, width: float = 640, height: float = 320
+) -> Chart:
+    """How numbers change: a line per series, a name in `points` for each step from left to right.
+
+    `width` and `height` in px. Raises ValueError where a series has not one value per point, or there is none.
+    """
+    low, high = _range(title, series, points)
+    step = _step(high - low)
+    across, down = width - _LEFT - _NAMES, height - _TOP - _BOTTOM
+
+    def at(column: int, value: float) -> tuple[float, float]:
+        return _LEFT + across * column / max(1, len(points) - 1), _TOP + down * (high - value) / (high - low)
+
+    body = [text(12, 22, title, 14, font_weight="bold")]
+    for value in _ticks(low, high, step):
+        y = at(0, value)[1]
+        body.append(
+            element("path", d=f"M{number(_LEFT)} {number(y)}h{number(across)}", stroke=RULE if value else BORDER)
+        )
+        body.append(text(_LEFT - 6, y + 4, number(value), text_anchor="end", fill=FAINT))
+    for column in _shown_points(points, across):
+        x = at(column, low)[0]
+        body.append(text(x, height - _BOTTOM + 18, points[column], text_anchor="middle", fill=FAINT))
+    ends = []
+    for one in series:
+        places = [at(column, value) if value is not None else None for column, value in enumerate(one.values)]
+        body.append(_line(one, places))
+        last = [place for place in places if place]
+        ends += [(one, last[-1])] if last else []
+    body += _end_names(ends, width - _NAMES, _TOP - 6, height - _BOTTOM + 6)
+    return Chart(picture("".join(body), (width, height), width, title), _table(title, series, points))
+
+
+def bar_chart(title: str, series: Sequence[Series], bars: Sequence[str], *, width: float = 640) -> Chart:
+    """Sums made up of parts: a bar for each name in `bars`, a section per series that has something there.
+
+    `width` in px. Raises ValueError where a series has not one value per bar, is negative, or there is none.
+    """
+    low, _ = _range(title, series, bars)
+    if low < 0:
+        raise ValueError(say("A bar chart needs numbers from 0 up."))
+    totals = [sum(one.values[row] or 0 for one in series) for row in range(len(bars))]
+    first = min(_NAMES, max(text_width(bar, 12, bold=True) for bar in bars)) + 24
+    scale = (width - first - 50) / max(1, *totals)
+    height = _TOP + _ROW * len(bars) + 10
+    body = [text(12, 22, title, 14, font_weight="bold")]
+    for row, bar in enumerate(bars):
+        sections = [text(12, 17, shorten(bar, _NAMES, 12, bold=True), 12, font_weight="bold")]
+        x = first
+        for one in series:
+            wide = (one.values[row] or 0) * scale
+            sections += [_section(one, row, x, wide)] if wide else []
+            x += wide
+        sections.append(text(x + 6, 17, number(totals[row]), 12, font_weight="bold"))
+        body.append(group(*sections, y=_TOP + _ROW * row))
+    return Chart(picture("".join(body), (width, height), width, title), _table(title, series, bars))
+
+
+def _range(title: str, series: Sequence[Series], points: Sequence[str]) -> tuple[float, float]:
+    """Lowest and highest value to be drawn, 0 included."""
+    for one in series:
+        if len(one.values) != len(points):
+            raise ValueError(
+                say(
+                    "The chart {title!r} has {count} points, but {name!r} has {many} values.",
+                    title=title, count=len(points), name=one.name, many=len(one.values),
+                )
+            )  # fmt: skip
+    known = [value for one in series for value in one.values if value is not None]
+    if not known:
+        raise ValueError(say("The chart {title!r} has nothing to show.", title=title))
+    low, high = min(0, *known), max(1, *known)
+    step = _step(high - low)
+    return low // step * step, ceil(high / step) * step
+
+
+def _step(extent: float) -> int:
+    """A round number of which four to ten make up the extent."""
+    size = 1
+    while extent / size > 10:
+        size *= 10
+    return next(size * part // 10 or 1 for part in (2, 5, 10, 20) if extent / max(1, size * part // 10) <= 8)
+
+
+def _ticks(low: float, high: float, step: int) -> Iterator[float]:
+    value = low
+    while value <= high:
+        yield value
+        value += step
+
+
+def _shown_points(points: Sequence[str], across: float) -> range:
+    """Every n-th point, so that their names do not touch."""
+    room = max(text_width(point, SMALLEST) for point in points) + 10
+    return range(0, len(points), max(1, ceil(room * len(points) / across)))
+
+
+def _line(one: Series, places: Sequence[tuple[float, float] | None]) -> str:
+    """The line, broken where nothing is known; with marks, if they are few enough to be told apart."""
+    path, pen = "", "M"
+    for place in places:
+        path += f"{pen}{number(place[0])} {number(place[1])}" if place else ""
+        pen = "L" if place else "M"
+    stroke: dict[str, Attribute] = {"stroke": one.colour, "stroke_width": 2.2, "stroke_linejoin": "round"}
+    line = element("path", d=path, fill="none", stroke_dasharray=_DASHES[one.style % len(_DASHES)], **stroke)
+    every = max(1, ceil(len(places) / _MOST_MARKS))
+    marked = [place for column, place in enumerate(places) if place and column % every == 0]
+    return line + "".join(_mark(one, *place) for place in marked)
+
+
+def _mark(one: Series, x: float, y: float) -> str:
+    mark = element("path", d=_MARKS[one.style % len(_MARKS)], fill=one.colour, stroke=PAPER, stroke_width=0.8)
+    return group(mark, x=x, y=y)
+
+
+def _end_names(
+    ends: Sequence[tuple[Series, tuple[float, float]]], left: float, top: float, bottom: float
+) -> Iterator[str]:
+    """Each line's name beside its end, moved apart where they would overlap."""
+    gap = 14
+    ordered = sorted(ends, key=lambda end: (end[1][1], end[0].name))
+    heights: list[float] = []
+    for _, (_, y) in ordered:
+        heights.append(max(y, heights[-1] + gap if heights else top))
+    for at in reversed(range(len(heights))):
+        heights[at] = min(heights[at], heights[at + 1] - gap if at + 1 < len(heights) else bottom)
+    for (one, (x, y)), height in zip(ordered, heights, strict=True):
+        pointer = f"M{number(x + 5)} {number(y)}L{number(left + 10)} {number(height)}h4"
+        yield element("path", d=pointer, fill="none", stroke=one.colour, stroke_width=1)
+        yield _mark(one, left + 20, height)
+        yield text(
+            left + 28,
+            height + 4,
+            shorten(one.name, _NAMES - 34, SMALLEST, bold=True),
+            fill=one.colour,
+            font_weight="bold",
+        )
+
+
+def _section(one: Series, row: int, x: float, wide: float) -> str:
+    box = element("rect", x=x, width=wide, height=_ROW - 8, fill=one.colour, stroke=PAPER, stroke_width=1.5)
+    value = number(one.values[row] or 0)
+    said = next(
+        (said for said in (f"{one.name} {value}", value) if text_width(said, SMALLEST, bold=True) <= wide - 6), ""
+    )
+    label = text(x + wide / 2, 17, said, text_anchor="middle", fill=one.ink, font_weight="bold") if said else ""
+    return box + label
+
+
+def _table(title: str, series: Sequence[Series], points: Sequence[str]) -> str:
+    """A row per point, a column per series."""
+    head = "".join(f'<th scope="col">{escape(one.name)}</th>' for one in series)
+    rows = "".join(
+        f'<tr><th scope="row">{escape(point)}</th>'
+        + "".join(f"<td>{_cell(one.values[row])}</td>" for one in series)
+        + "</tr>"
+        for row, point in enumerate(points)
+    )
+    return (
+        f"<table><caption>{escape(title)}</caption><thead><tr><td></td>{head}</tr></thead><tbody>{rows}</tbody></table>"
+    )
+
+
+def _cell(value: Value) -> str:
+    return "–" if value is None else number(value)

@@ -1,0 +1,94 @@
+"""A position in words: what pictures, pages and labels for screen readers say of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from imperial_nb.engine import board, words
+from imperial_nb.engine.words import say
+
+from . import figures, geometry
+from .plan import Stack, stacks
+
+
+def turn(position: Mapping[str, Any]) -> str:
+    """Whose turn it is and what is due, as a sentence."""
+    if figures.is_over(position):
+        return say("The game is over.")
+    nation, phase = position["turn"]["nation"], position["turn"]["phase"]
+    if phase == "rondel":
+        return say("{nation} is on turn and chooses a space of the rondel.", nation=nation)
+    return say("{nation} is on turn: {space}.", nation=nation, space=_space(phase))
+
+
+def stack(one: Stack) -> str:
+    """Units of one kind, such as "2 hostile armies of Italy"."""
+    if one.type == "fleet":
+        if one.in_port:
+            many = say("{count} fleets of {nation} in port", count=one.count, nation=one.nation)
+            return say("1 fleet of {nation} in port", nation=one.nation) if one.count == 1 else many
+        many = say("{count} fleets of {nation}", count=one.count, nation=one.nation)
+        return say("1 fleet of {nation}", nation=one.nation) if one.count == 1 else many
+    if one.stance:
+        many = say("{count} {stance} armies of {nation}", count=one.count, stance=one.stance, nation=one.nation)
+        return say("1 {stance} army of {nation}", stance=one.stance, nation=one.nation) if one.count == 1 else many
+    many = say("{count} armies of {nation}", count=one.count, nation=one.nation)
+    return say("1 army of {nation}", nation=one.nation) if one.count == 1 else many
+
+
+def region(position: Mapping[str, Any], name: str) -> str:
+    """All that is to be seen of a region, as one line."""
+    shape, flags = geometry.regions()[name], position["flags"]
+    said = [words.name("regions", name)]
+    if shape.nation:
+        said.append(say("home province of {nation}", nation=shape.nation))
+    if name in flags:
+        said.append(say("flag of {nation}", nation=flags[name]))
+    if name in position["factories"]:
+        said.append(words.name("factories", shape.city or ""))
+    elif shape.city:
+        said.append(say("site for a factory: {factory}", factory=shape.city))
+    return ", ".join(said + [stack(one) for one in stacks(position, name)])
+
+
+def summary(position: Mapping[str, Any], due: str) -> str:
+    """A position in a few sentences: what is due, and each nation's government, treasury, power and rondel space."""
+    said = [due]
+    for nation, facts in position["nations"].items():
+        said.append(
+            say(
+                "{nation}: government {player}, treasury {treasury} M, power {power}, {place}.",
+                nation=nation,
+                player=facts["government"] or say("none"),
+                treasury=facts["treasury"],
+                power=facts["power"],
+                place=space(position, nation),
+            )
+        )
+    return " ".join(said)
+
+
+def space(position: Mapping[str, Any], nation: str) -> str:
+    """The rondel space a nation's marker stands on."""
+    at = position["nations"][nation]["rondel"]
+    return words.name("spaces", at) if at else say("not yet on the rondel")
+
+
+def cards(position: Mapping[str, Any], player: str) -> list[str]:
+    """The cards in front of a player."""
+    held = [say("Investor card")] if position["investor_card"] == player else []
+    return [*held, say("Swiss Bank")] if player in figures.swiss_banks(position) else held
+
+
+def tax(marker: int) -> str:
+    """The label of a space of the tax chart, 5 to 15.
+
+    >>> tax(5), tax(9), tax(15)
+    ('2–5', '9', '15+')
+    """
+    return {5: "2–5", 15: "15+"}.get(marker, str(marker))
+
+
+def _space(phase: str) -> str:
+    return words.name("spaces", phase if phase in board.SPACES else phase + "1")
