@@ -1,20 +1,32 @@
-"""Build `regions.geojson`, the map of the board: `python geo/build.py [OUTPUT]`."""
+"""Build `regions.geojson`, the map of the board: `python geo/build.py [OUTPUT]`.
+
+borders.py makes the regions, places.py lays out what stands on them; this file joins both with the facts of
+the board and writes them down. The same input gives the same bytes.
+"""
 
 import json
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 import shapely
-from coverage import build
-from places import place_all
-from projection import WINDOW, Coordinates, to_lonlat, to_px
+from borders import build_regions
+from layouts import TOKEN
+from places import CITY, FACTORY, Places, Region, place_all
+from projection import WINDOW, to_lonlat, to_px
+from room import Spot
+from shapely.geometry.base import BaseGeometry
 
 FOLDER = Path(__file__).parent
 PACKAGE = FOLDER.parent / "imperial_nb"
-SPOTS = ("label", "city", "factory", "port", "flag")
-REMARK = "Drawn in Web Mercator; places are laid out for a window of 1000 x 766 px, tokens of 12 px"
+HEAD = {
+    "type": "FeatureCollection",
+    "window": WINDOW,
+    "projection": "Longitude and latitude; laid out for Web Mercator with the window at 1000 x 766 px",
+    "sizes_px": {"token": 2 * TOKEN.radius, "factory": FACTORY.width, "city": CITY.width},
+}
 
 
 def main() -> None:
@@ -24,41 +36,53 @@ def main() -> None:
 
 def text() -> str:
     """The whole file, one region a line."""
-    regions = build()
-    facts = _facts()
-    places = place_all({region: regions[region] for region in facts}, facts)
-    features = [_feature(region, regions[region], fact, places[region]) for region, fact in facts.items()]
-    head = {"type": "FeatureCollection", "window": WINDOW, "projection": REMARK}
-    lines = ",\n".join(json.dumps(feature, ensure_ascii=False, separators=(",", ":")) for feature in features)
-    return json.dumps(head, separators=(",", ":"))[:-1] + ',"features":[\n' + lines + "\n]}\n"
+    board, shapes, cities = _board(), build_regions(), _read(FOLDER / "cities.json")
+    regions = {row["id"]: _region(row, shapes[row["id"]], cities.get(row["id"], {})) for row in board}
+    places = place_all(regions)
+    features = [_feature(row, shapes[row["id"]], places[row["id"]]) for row in board]
+    return _json(HEAD)[:-1] + ',"features":[\n' + ",\n".join(map(_json, features)) + "\n]}\n"
 
 
-def _facts() -> dict[str, dict[str, Any]]:
-    """What the board says of each region, in its order, and what the map adds: name and city position in px."""
-    board = json.loads((PACKAGE / "engine/board.json").read_text(encoding="utf-8"))
-    names = json.loads((PACKAGE / "locale/en/names.json").read_text(encoding="utf-8"))["regions"]
-    cities = json.loads((FOLDER / "cities.json").read_text(encoding="utf-8"))
-    facts = {}
-    for row in [*board["regions"], *({"id": region, "kind": "impassable"} for region in board["impassable"])]:
-        fact = {key: row.get(key) for key in ("id", "name", "kind", "nation", "city", "anchor")}
-        fact["name"] = names[row["id"]]
-        if row["id"] in cities:
-            fact["at"] = tuple(to_px(np.array([cities[row["id"]]]))[0])
-        facts[row["id"]] = fact
-    return facts
+def _board() -> list[dict[str, Any]]:
+    """What the board says of each region, in its order, with the English name; the impassable ones last."""
+    board = _read(PACKAGE / "engine/board.json")
+    names = _read(PACKAGE / "locale/en/names.json")["regions"]
+    rows = [*board["regions"], *({"id": region, "kind": "impassable"} for region in board["impassable"])]
+    keys = ("kind", "nation", "city", "anchor")
+    return [{"id": row["id"], "name": names[row["id"]]} | {key: row.get(key) for key in keys} for row in rows]
 
 
-def _feature(region: str, shape: Any, fact: dict[str, Any], places: dict[str, Any]) -> dict[str, Any]:
-    properties: dict[str, Any] = {key: value for key, value in fact.items() if key != "at"}
-    properties["label_px"] = places.pop("label_px")
-    spots = {name: _degrees(np.array([places[name]]))[0] if name in places else None for name in SPOTS}
-    properties["places"] = {**spots, "units": _degrees(np.array(places["units"]).reshape(-1, 2))}
+def _region(row: dict[str, Any], shape: BaseGeometry, spots: dict[str, list[float]]) -> Region:
+    px = {name: _spot(to_px(np.array([lonlat]))) for name, lonlat in spots.items()}
+    return Region(row["name"], row["kind"], shape, row["anchor"], px.get("city"), px.get("port", px.get("city")))
+
+
+def _feature(row: dict[str, Any], shape: BaseGeometry, places: Places) -> dict[str, Any]:
+    single = {name: getattr(places, name) for name in ("label", "city", "factory", "port", "flag")}
+    properties = row | {
+        "label_px": places.label_px,
+        "label_lines": places.label_lines,
+        "places": {name: spot and _lonlat([spot])[0] for name, spot in single.items()}
+        | {"units": _lonlat(places.units)},
+    }
     geometry = json.loads(shapely.to_geojson(shapely.transform(shape, to_lonlat)))
-    return {"type": "Feature", "id": region, "properties": properties, "geometry": geometry}
+    return {"type": "Feature", "id": row["id"], "properties": properties, "geometry": geometry}
 
 
-def _degrees(px: Coordinates) -> list[list[float]]:
-    return [list(map(float, row)) for row in to_lonlat(px)]
+def _lonlat(px: Sequence[Spot]) -> list[list[float]]:
+    return [list(_spot(to_lonlat(np.array([spot])))) for spot in px]
+
+
+def _spot(points: np.ndarray[Any, Any]) -> Spot:
+    return float(points[0, 0]), float(points[0, 1])
+
+
+def _json(value: Any) -> str:
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+
+
+def _read(path: Path) -> Any:
+    return json.loads(path.read_text(encoding="utf-8"))
 
 
 if __name__ == "__main__":

@@ -1,187 +1,137 @@
-"""Where on the board a region's name and its tokens stand.
+"""Where on the board each region's label and tokens stand, in board px with y upwards.
 
-Positions in board px (see `projection`), y upwards. Every token is treated as a box; boxes keep a
-margin from each other and, as far as the region is wide enough, from its border.
+Cities come first, as near as possible to where they lie, and ports at the shore beside them. Then each region,
+the narrow ones first and the seas last, gets the best of many layouts: a tidy block where there is room,
+otherwise label and units apart, in the last resort some of them over the border's edge.
 """
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
-from typing import Any
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 
-import numpy as np
 import shapely
-from projection import Coordinates
-from shapely import Point
+from layouts import TOKEN, Layout, Wanted, label_shape, loose, tidy
+from room import Placed, Room, Shape, Spot
 from shapely.geometry.base import BaseGeometry
 
-TOKEN = (12.0, 12.0)  # units, flags, fleets in port
-SQUARE = (10.0, 10.0)  # cities and factories
-GAP = 1.0  # between any two boxes
-STEP = 13.0  # from one unit's centre to the next
-CHARACTER_EM = 0.6  # width of a character of a sans-serif face, generously
-LINE_EM = 1.2
-
-Size = tuple[float, float]
-Offset = tuple[float, float]
+CITY = Shape(7, 7)
+FACTORY = Shape(10, 10)
+REACH_PX = 60
+"""How far a city, factory or port may be from its true place."""
+FACTORIES_TRIED = 12
+"""Spots around a city that are tried for its factory."""
+MARGINS = [(1.0, 1.0), (0.0, 0.0), (0.0, -3.0), (0.0, -6.0), (-1.5, -6.0), (-3.0, -9.0), (-4.5, -12.0)]
+"""Margins of units and label from the border, in px, in the order tried; a negative one lets them overhang it."""
+LABEL_AT_SEA = {"florence": "western_mediterranean", "sheffield": "north_sea"}
+"""Regions too small for their name, and the sea into which it may reach."""
+TWO_LINES = {"english_channel", "west_balkan"}
+"""Names set in two lines."""
 
 
 @dataclass(frozen=True)
-class Item:
-    """One box of a block, at an offset from the block's centre."""
+class Region:
+    """What the layout of a region depends on; its city and port should be as near as possible to the given spots."""
 
     name: str
-    size: Size
-    at: Offset
+    kind: str
+    area: BaseGeometry
+    anchor: str | None = None
+    city: Spot | None = None
+    port: Spot | None = None
 
 
 @dataclass
-class Board:
-    """Regions in px, and the boxes taken so far as (x0, y0, x1, y1)."""
+class Places:
+    """Centres of a region's label and tokens; None for what it lacks."""
 
-    regions: Mapping[str, BaseGeometry]
-    taken: list[tuple[float, float, float, float]] = field(default_factory=list)
-
-    def take(self, centre: Offset, size: Size) -> None:
-        (x, y), (w, h) = centre, size
-        self.taken.append((x - w / 2, y - h / 2, x + w / 2, y + h / 2))
-
-    def free(self, centres: Coordinates, size: Size) -> np.ndarray[Any, Any]:
-        """Which centres keep a box of this size off all that is taken."""
-        reach = np.array(size) / 2 + GAP - 1e-9
-        low, high = centres - reach, centres + reach
-        clear = np.ones(len(centres), dtype=bool)
-        for x0, y0, x1, y1 in self.taken:
-            clear &= (low[:, 0] >= x1) | (high[:, 0] <= x0) | (low[:, 1] >= y1) | (high[:, 1] <= y0)
-        return clear
+    label: Spot = (0, 0)
+    label_px: int = 0
+    label_lines: int = 1
+    city: Spot | None = None
+    factory: Spot | None = None
+    port: Spot | None = None
+    flag: Spot | None = None
+    units: Sequence[Spot] = ()
 
 
-def inside(region: BaseGeometry, centres: Coordinates, size: Size) -> np.ndarray[Any, Any]:
-    """Which centres keep a box of this size within a region."""
-    (x, y), (w, h) = centres.T, size
-    shapely.prepare(region)
-    return np.asarray(shapely.contains(region, shapely.box(x - w / 2, y - h / 2, x + w / 2, y + h / 2)))
-
-
-def label_size(name: str, px: float) -> Size:
-    return (len(name) * CHARACTER_EM * px, LINE_EM * px)
-
-
-def place_all(regions: Mapping[str, BaseGeometry], facts: Mapping[str, Mapping[str, Any]]) -> dict[str, dict[str, Any]]:
-    """Places by region id, in px; `facts` holds per region name, kind, cities and anchor."""
-    board = Board(regions)
-    places: dict[str, dict[str, Any]] = {region: {} for region in regions}
-    for region, fact in facts.items():
-        if fact["city"]:
-            _place_city(board, region, fact, places[region])
-    for region in sorted(regions, key=lambda region: _largest(regions[region]).area):
-        _place_block(board, region, facts[region], places[region])
+def place_all(regions: Mapping[str, Region]) -> dict[str, Places]:
+    """The places of all regions, by id. Raises ValueError where something finds no room at all."""
+    places = {key: Places(label_lines=2 if key in TWO_LINES else 1) for key in regions}
+    taken: list[Placed] = []
+    for key, region in regions.items():
+        if region.city:
+            places[key].city = city = _nearest(region.area, region.city, CITY, taken)
+            taken.append((CITY, city))
+    for key, region in regions.items():
+        if region.port and region.anchor:
+            places[key].port = port = _nearest(regions[region.anchor].area, region.port, TOKEN, taken)
+            taken.append((TOKEN, port))
+    for key in sorted(regions, key=lambda key: (regions[key].kind == "sea", _mainland(regions[key].area).area)):
+        layout, places[key].factory = _best(key, regions, places[key], taken)
+        _settle(regions[key], places[key], layout, taken)
     return places
 
 
-def _place_city(board: Board, region: str, fact: Mapping[str, Any], places: dict[str, Any]) -> None:
-    city = _nearest(board, board.regions[region], fact["at"], SQUARE)
-    places["city"] = city
-    board.take(city, SQUARE)
-    places["factory"] = _nearest(board, board.regions[region], city, SQUARE)
-    board.take(places["factory"], SQUARE)
-    if fact["anchor"]:
-        places["port"] = _nearest(board, board.regions[fact["anchor"]], city, TOKEN)
-        board.take(places["port"], TOKEN)
+def _nearest(area: BaseGeometry, target: Spot, shape: Shape, taken: Sequence[Placed]) -> Spot:
+    room = Room(area.intersection(shapely.Point(target).buffer(REACH_PX)), taken)
+    found = room.lowest(room.distance(target), room.allows(shape))
+    if not found:
+        raise ValueError(f"no room for {shape} near {target}")
+    return found[0]
 
 
-def _nearest(board: Board, area: BaseGeometry, target: Offset, size: Size, reach: float = 60) -> Offset:
-    """The free spot in an area that is nearest to a target."""
-    axis = np.arange(-reach, reach + 0.1, 1.0)
-    grid = np.array(np.meshgrid(axis, axis)).reshape(2, -1).T
-    grid = grid[np.argsort(np.hypot(*grid.T), kind="stable")] + np.array(target)
-    good = board.free(grid, size)
-    good[good] = inside(area, grid[good], size)
-    if not good.any():
-        raise ValueError(f"no room of {size} px near {target}")
-    x, y = grid[good][0]
-    return (float(x), float(y))
+def _best(key: str, regions: Mapping[str, Region], places: Places, taken: list[Placed]) -> tuple[Layout, Spot | None]:
+    """The best layout, with the factory's spot, at the widest margins that allow any."""
+    region = regions[key]
+    area = _mainland(region.area)
+    label_area = _beside(area, regions[LABEL_AT_SEA[key]].area) if key in LABEL_AT_SEA else area
+    wanted = Wanted(
+        region.name,
+        places.label_lines,
+        flag=region.kind in ("land", "sea"),
+        units={"sea": 8, "impassable": 0}.get(region.kind, 4),
+    )
+    for margin, label_margin in MARGINS:
+        options: list[tuple[float, Layout, Spot | None]] = []
+        for demerit, factory in _factories(region.area, places.city, taken):
+            held = [*taken, (FACTORY, factory)] if factory else taken
+            room = Room(area, held, margin)
+            label_room = Room(label_area, held, 1.0 if key in LABEL_AT_SEA else label_margin)
+            layouts = list(tidy(wanted, room)) or list(loose(wanted, room, label_room))
+            options += [(layout.score - demerit, layout, factory) for layout in layouts]
+        if options:
+            _, layout, factory = max(options, key=lambda option: option[0])
+            return layout, factory
+    raise ValueError(f"no room for the tokens of {region.name}")
 
 
-def _largest(shape: BaseGeometry) -> BaseGeometry:
-    return max(shapely.get_parts(shape), key=lambda part: part.area)
-
-
-def _blocks(fact: Mapping[str, Any]) -> Iterator[tuple[float, float, list[Item]]]:
-    """Arrangements of label, flag and units, the tidiest first: demerit, label px, items."""
-    units = 8 if fact["kind"] == "sea" else 4 if fact["kind"] != "impassable" else 0
-    flag = fact["kind"] in ("sea", "land")
-    for px, small in ((13.0, 0.0), (12.0, 1.0), (11.0, 2.0)):
-        width, height = label_size(fact["name"], px)
-        shift = (TOKEN[0] + 2) / 2 if flag else 0.0
-        head = [Item("label", (width, height), (shift, 0.0))]
-        if flag:
-            head.append(Item("flag", TOKEN, (shift - width / 2 - 8, 0.0)))
-        for per_row, clumsy in ((units, 0.0), (units // 2, 1.0)) if units else ((0, 0.0),):
-            for side in (-1, 1):
-                items = list(head)
-                for i in range(units):
-                    row, column = divmod(i, per_row)
-                    x = (column - (per_row - 1) / 2) * STEP
-                    y = side * ((height + TOKEN[1]) / 2 + GAP + row * STEP)
-                    items.append(Item("unit", TOKEN, (x, y)))
-                yield small + clumsy + (0.5 if side > 0 else 0), px, items
-
-
-def _place_block(board: Board, region: str, fact: Mapping[str, Any], places: dict[str, Any]) -> None:
-    area = _largest(board.regions[region])
-    x0, y0, x1, y1 = area.bounds
-    step = 2.0 if area.area < 8000 else 4.0
-    grid = np.array(np.meshgrid(np.arange(x0, x1, step), np.arange(y0, y1, step))).reshape(2, -1).T
-    best: tuple[float, Any] = (-1e9, None)
-    for demerit, px, items in _blocks(fact):
-        good = np.ones(len(grid), dtype=bool)
-        for item in items:
-            centres = grid[good] + item.at
-            fits = board.free(centres, item.size)
-            fits[fits] = inside(area, centres[fits], item.size)
-            good[good] = fits
-        for centre in grid[good]:
-            bounds = shapely.MultiPoint([tuple(centre + item.at) for item in items]).envelope
-            score = min(float(area.exterior.distance(bounds)), 25.0) - 6 * demerit
-            if score > best[0]:
-                best = (score, (px, [(item, tuple(map(float, centre + item.at))) for item in items]))
-    if best[1] is None:
-        print("no tidy block:", region)
-        _place_singly(board, region, fact, places)
+def _factories(area: BaseGeometry, city: Spot | None, taken: list[Placed]) -> Iterator[tuple[float, Spot | None]]:
+    """Spots for a factory near its city, the nearest first, with their demerits; no spot where there is no city."""
+    if not city:
+        yield 0.0, None
         return
-    places["label_px"] = best[1][0]
-    places["units"] = [at for item, at in best[1][1] if item.name == "unit"]
-    for item, at in best[1][1]:
-        board.take(at, item.size)
-        if item.name != "unit":
-            places[item.name] = at
+    room = Room(area.intersection(shapely.Point(city).buffer(REACH_PX)), taken, 0.5)
+    off_city, untried = room.distance(city), room.allows(FACTORY)
+    for _ in range(FACTORIES_TRIED):
+        if not (found := room.lowest(off_city, untried)):
+            return
+        factory, distance = found
+        yield distance / 2, factory
+        untried = untried & (room.distance(factory) > 4)
 
 
-def _place_singly(board: Board, region: str, fact: Mapping[str, Any], places: dict[str, Any]) -> None:
-    area = _largest(board.regions[region])
-    centre = area.representative_point()
-    at = (centre.x, centre.y)
-    places["label_px"] = 11.0
-    size = label_size(fact["name"], 11.0)
-    every = shapely.box(0, 0, 1000, 766)
-    try:
-        places["label"] = _nearest(board, area, at, size)
-    except ValueError:
-        places["label"] = _nearest(board, every, at, size)
-    board.take(places["label"], size)
-    units = {"sea": 8, "impassable": 0}.get(fact["kind"], 4)
-    spots = []
-    for _ in range(units + (fact["kind"] in ("sea", "land"))):
-        try:
-            spot = _nearest(board, area, at, TOKEN)
-        except ValueError:
-            spot = _nearest(board, every, at, TOKEN)
-        board.take(spot, TOKEN)
-        spots.append(spot)
-    places["units"] = spots[:units]
-    if len(spots) > units:
-        places["flag"] = spots[-1]
+def _settle(region: Region, places: Places, layout: Layout, taken: list[Placed]) -> None:
+    places.label, places.label_px = layout.label, layout.label_px
+    places.flag, places.units = layout.flag, layout.units
+    taken.append((label_shape(region.name, layout.label_px, places.label_lines), layout.label))
+    taken.extend((TOKEN, spot) for spot in (places.flag, *places.units) if spot)
+    if places.factory:
+        taken.append((FACTORY, places.factory))
 
 
-def _centre(shape: BaseGeometry) -> Point:
-    return shape.representative_point()
+def _beside(area: BaseGeometry, sea: BaseGeometry) -> BaseGeometry:
+    """An area together with the nearer part of the sea."""
+    return area.union(sea.intersection(area.envelope.buffer(REACH_PX)))
+
+
+def _mainland(shape: BaseGeometry) -> BaseGeometry:
+    return max(shapely.get_parts(shape), key=lambda part: float(part.area))

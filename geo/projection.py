@@ -28,7 +28,7 @@ def to_px(lonlat: Coordinates) -> Coordinates:
     """
     x = (lonlat[:, 0] - WINDOW[0]) * _SCALE
     y = (_mercator(lonlat[:, 1]) - _mercator(WINDOW[1])) * _SCALE
-    return np.column_stack([x, y])
+    return np.column_stack([x, y]).round(6)  # processors differ in the last bits of a logarithm
 
 
 def to_lonlat(px: Coordinates) -> Coordinates:
@@ -40,4 +40,4 @@ def to_lonlat(px: Coordinates) -> Coordinates:
     lon = px[:, 0] / _SCALE + WINDOW[0]
     mercator = px[:, 1] / _SCALE + _mercator(WINDOW[1])
     lat = np.degrees(2 * np.arctan(np.exp(np.radians(mercator))) - pi / 2)
-    return np.column_stack([lon, lat]).round(DECIMALS)
+    return np.column_stack([lon, lat]).round(9).round(DECIMALS)

@@ -7,11 +7,12 @@ decimals, so that the rounded result is as gap-free as the exact one.
 
 import json
 import lzma
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 import geopandas
+import numpy as np
 import shapely
 from projection import DECIMALS, WINDOW, Coordinates, to_lonlat, to_px
 from shapely import LineString, Point, Polygon, STRtree, box
@@ -27,7 +28,7 @@ SIMPLIFY_PX = 0.9
 Regions = dict[str, BaseGeometry]
 
 
-def build() -> Regions:
+def build_regions() -> Regions:
     """The regions by id, as polygons in board px whose vertices lie on the grid of `DECIMALS`.
 
     Raises ValueError where mapping or seas do not fit the units.
@@ -86,27 +87,29 @@ def _close_fjords(land: Regions, widths: Mapping[str, float]) -> Regions:
     """Fill inlets narrower than twice the given width, never over another region's land."""
     closed = dict(land)
     for region, width in widths.items():
-        others = shapely.union_all([shape for other, shape in closed.items() if other != region])
-        filled = land[region].buffer(width).buffer(-width).difference(others)
+        filled = land[region].buffer(width).buffer(-width)
+        for other, shape in closed.items():
+            if other != region and filled.intersects(shape):
+                filled = filled.difference(shape)
         closed[region] = _polygons(land[region].union(filled, grid_size=FINE_GRID_PX))
     return closed
 
 
 def _cut(points: list[Any], land: Regions) -> LineString:
     """A cut line; a `junction` in it stands for the coastal end of the border between two regions."""
+    return LineString(
+        [_coastal_end(point["junction"], land) if isinstance(point, dict) else _point(point) for point in points]
+    )
+
+
+def _coastal_end(regions: Sequence[str], land: Regions) -> Point:
+    one, other = (land[region].boundary for region in regions)
+    border = shapely.line_merge(one.intersection(other, grid_size=FINE_GRID_PX))
     coast = shapely.union_all(list(land.values())).boundary
-    line = []
-    for point in points:
-        if isinstance(point, dict):
-            one, other = (land[region].boundary for region in point["junction"])
-            border = shapely.line_merge(one.intersection(other, grid_size=FINE_GRID_PX))
-            ends = [end for end in border.boundary.geoms if end.y > 0 and end.distance(coast) < 0.01]
-            if len(ends) != 1:
-                raise ValueError(f"the border of {' and '.join(point['junction'])} meets the coast {len(ends)} times")
-            line.append(ends[0])
-        else:
-            line.append(_point(point))
-    return LineString(line)
+    ends = [end for end in border.boundary.geoms if end.y > 0 and end.distance(coast) < 0.01]
+    if len(ends) != 1:
+        raise ValueError(f"the border of {' and '.join(regions)} meets the coast {len(ends)} times, not once")
+    return ends[0]
 
 
 def _faces(lines: list[BaseGeometry]) -> list[Polygon]:
@@ -122,6 +125,7 @@ def _faces(lines: list[BaseGeometry]) -> list[Polygon]:
 def _name_faces(faces: list[Polygon], land: Regions, seeds: Mapping[str, list[Point]]) -> list[str]:
     """The region of each face; lagoons, islets and slivers go to the neighbour with the longest common border."""
     names: list[str | None] = []
+    shapely.prepare(list(land.values()))
     largest = {region: max(part.area for part in shapely.get_parts(shape)) for region, shape in land.items()}
     for face in faces:
         inner = face.representative_point()
@@ -163,7 +167,7 @@ def _polygons(shape: BaseGeometry) -> BaseGeometry:
 
 
 def _array(lonlat: list[list[float]]) -> Coordinates:
-    return shapely.get_coordinates(LineString(lonlat))
+    return np.array(lonlat, dtype=np.float64)
 
 
 def _line(lonlat: list[list[float]]) -> LineString:
