@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from .words import Message, say
 
@@ -63,12 +63,13 @@ class InvalidScenario(ValueError):
 class ReplayMismatch(ValueError):
     """A saved game that departs from what the engine finds.
 
-    `place` names the spot in the file, as in `nodes[17]`.
+    `place` names the spot in the file, as in `nodes[17]`; `game` is the good part up to there, or None.
     """
 
-    def __init__(self, place: str, reason: Message) -> None:
+    def __init__(self, place: str, reason: Message, game: Any = None) -> None:
         super().__init__(place, reason)
         self.place = place
+        self.game = game
         self._reason = reason
 
     @property

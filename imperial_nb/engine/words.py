@@ -83,7 +83,9 @@ def say(template: str, **values: Any) -> str:
     >>> say("{player} pays {amount} M.", player="Ann", amount=4)
     'Ann pays 4 M.'
     """
-    return _catalogue(_language).gettext(template).format_map({key: _shown(key, value) for key, value in values.items()})
+    return (
+        _catalogue(_language).gettext(template).format_map({key: _shown(key, value) for key, value in values.items()})
+    )
 
 
 class Message:

@@ -1,0 +1,70 @@
+"""Reading and writing files without surprises: bounded, UTF-8, replaced whole or not at all."""
+
+from __future__ import annotations
+
+import json
+import os
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from .words import Message, say
+
+LARGEST = 20_000_000  # bytes of a file that is read
+
+
+def read_json(path: str | Path) -> tuple[Any, Message | None]:
+    """The data of a JSON file and None, or None and what is wrong with the file."""
+    path = Path(path)
+    try:
+        if path.stat().st_size > LARGEST:
+            return None, Message("{path} is larger than {most} bytes.", path=path.name, most=LARGEST)
+        text = path.read_text(encoding="utf-8")
+    except OSError as error:
+        return None, Message("{path} cannot be read: {reason}.", path=str(path), reason=error.strerror or str(error))
+    except UnicodeDecodeError:
+        return None, Message("{path} is not a text in UTF-8.", path=path.name)
+    return parse_json(text, path.name)
+
+
+def parse_json(text: str, name: str) -> tuple[Any, Message | None]:
+    """The data of a JSON text and None, or None and what is wrong with it."""
+    try:
+        return json.loads(text, parse_constant=_refuse, object_pairs_hook=_unique), None
+    except json.JSONDecodeError as error:
+        return None, Message(
+            "{name} is not JSON: line {line}, column {column}.", name=name, line=error.lineno, column=error.colno
+        )
+    except RecursionError:
+        return None, Message("{name} is nested too deeply.", name=name)
+    except ValueError as error:
+        return None, Message("{name} is not JSON: {reason}.", name=name, reason=str(error)[:200])
+
+
+def _refuse(constant: str) -> Any:
+    raise ValueError(constant)
+
+
+def _unique(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    found: dict[str, Any] = {}
+    for key, value in pairs:
+        if key in found:
+            raise ValueError(f"“{key[:80]}” stands twice in one object")
+        found[key] = value
+    return found
+
+
+def write_text(path: str | Path, text: str) -> None:
+    """Write a file whole or not at all: first beside it, then put in its place. Raises ValueError if it cannot be."""
+    path = Path(path)
+    try:
+        handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+    except OSError as error:
+        raise ValueError(say("{path} cannot be written: {reason}.", path=str(path), reason=error.strerror)) from error
+    try:
+        with os.fdopen(handle, "w", encoding="utf-8") as file:
+            file.write(text)
+        os.replace(temporary, path)
+    except OSError as error:
+        Path(temporary).unlink(missing_ok=True)
+        raise ValueError(say("{path} cannot be written: {reason}.", path=str(path), reason=error.strerror)) from error

@@ -1,0 +1,95 @@
+"""Checking the form of data from outside: kinds of values, known keys and ids, bounded sizes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from .errors import Problem
+from .words import Message
+
+_LONGEST_LIST = 2_000
+
+
+class Form:
+    """Collects problems while the form of data is checked: kinds of values, known keys and ids."""
+
+    def __init__(self) -> None:
+        self.found: list[Problem] = []
+
+    def add(self, path: str, code: str, sentence: Message) -> None:
+        self.found.append(Problem(path, code, sentence))
+
+    def keys(self, path: str, data: Mapping[Any, Any], known: Iterable[str]) -> None:
+        """Complain about keys that are not known."""
+        for key in data:
+            if key not in known:
+                where = f"{path}.{key}" if path else str(key)
+                self.add(where[:200], "unknown-key", Message("There is no key “{key}” here; there are {known}.", key=str(key)[:80], known=list(known)))  # fmt: skip
+
+    def mapping(self, path: str, value: object, known: Iterable[str]) -> dict[str, Any]:
+        """The entries that are given (not null) under known keys; {} for anything that is no object."""
+        if value is None:
+            return {}
+        if not isinstance(value, Mapping):
+            self.add(path, "type", Message("This is an object, not {value}.", value=kind(value)))
+            return {}
+        names = list(known)
+        self.keys(path, value, names)
+        return {key: entry for key, entry in value.items() if key in names and entry is not None}
+
+    def listing(self, path: str, value: object) -> list[Any]:
+        """The items of a list; [] for anything else."""
+        if value is None:
+            return []
+        if not isinstance(value, (list, tuple)):
+            self.add(path, "type", Message("This is a list, not {value}.", value=kind(value)))
+            return []
+        if len(value) > _LONGEST_LIST:
+            self.add(path, "too-long", Message("This list has {number} entries; {most} is the most.", number=len(value), most=_LONGEST_LIST))  # fmt: skip
+            return []
+        return list(value)
+
+    def number(self, path: str, value: object, low: int, high: int) -> bool:
+        """Whether it is a whole number between two bounds, included."""
+        if isinstance(value, bool) or not isinstance(value, int):
+            self.add(path, "type", Message("This is a whole number, not {value}.", value=kind(value)))
+        elif not low <= value <= high:
+            code = "negative" if value < 0 else "out-of-range"
+            self.add(path, code, Message("This is a number from {low} to {high}.", low=low, high=high))
+        else:
+            return True
+        return False
+
+    def word(self, path: str, value: object, known: Iterable[str], code: str = "unknown-id") -> bool:
+        """Whether it is one of the known words."""
+        names = list(known)
+        if isinstance(value, str) and value in names:
+            return True
+        shown = value[:80] if isinstance(value, str) else kind(value)
+        if len(names) > 12:
+            self.add(path, code, Message("“{id}” is not known here; ids are those of the board, such as “{example}”.", id=shown, example=names[0]))  # fmt: skip
+        else:
+            self.add(path, code, Message("“{id}” is not known here; it is one of {known}.", id=shown, known=names))
+        return False
+
+    def text(self, path: str, value: object, longest: int) -> None:
+        """Complain about anything but a text of bounded length."""
+        if value is not None and not isinstance(value, str):
+            self.add(path, "type", Message("This is a text, not {value}.", value=kind(value)))
+        elif value is not None and len(value) > longest:
+            self.add(path, "too-long", Message("This text has {number} characters; {most} is the most.", number=len(value), most=longest))  # fmt: skip
+
+    def truth(self, path: str, value: object) -> None:
+        """Complain about anything but true or false."""
+        if value is not None and not isinstance(value, bool):
+            self.add(path, "type", Message("This is true or false, not {value}.", value=kind(value)))
+
+
+def kind(value: object) -> str:
+    """How a value of a wrong kind is named in a sentence."""
+    names: dict[type, str] = {dict: "{…}", list: "[…]", tuple: "[…]", type(None): "null", bool: str(value).lower()}
+    if type(value) in names:
+        return names[type(value)]
+    shown = repr(value) if isinstance(value, (str, int, float)) else type(value).__name__
+    return shown if len(shown) <= 40 else shown[:39] + "…"

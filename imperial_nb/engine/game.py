@@ -1,0 +1,349 @@
+"""Game: a tree of positions with a cursor. It checks and explains every action; undo goes back, never loses."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from . import position, views
+from .actions import Action
+from .editions import Edition
+from .errors import IllegalAction, InvalidScenario
+from .events import Event, Recorder
+from .legal import Decision
+from .refusals import canonical, refusal
+from .scenario import Scenario
+from .setup import (
+    STARTS,
+    check_cards,
+    check_players,
+    deal,
+    draw_first,
+    professional_start,
+    standard_start,
+)
+from .state import State
+from .words import say
+
+_log = logging.getLogger(__name__)
+
+
+class Node:
+    """One position of a game's tree: the action that led to it, the events it brought, a name and a note.
+
+    `children` are in the order in which they were first played; `parent` is None at the root.
+    """
+
+    __slots__ = ("id", "parent", "children", "action", "events", "name", "note", "state", "visited", "_legal")
+
+    def __init__(self, id: int, parent: Node | None, action: Action | None, events: list[Event], state: State) -> None:
+        self.id = id
+        self.parent = parent
+        self.children: list[Node] = []
+        self.action = action
+        self.events = events
+        self.name = ""
+        self.note = ""
+        self.state = state
+        self.visited: Node | None = None  # the child redo goes to
+        self._legal: list[Action] | None = None
+
+    def legal(self) -> list[Action]:
+        """The legal actions here, made once."""
+        if self._legal is None:
+            self._legal = self.state.legal()
+        return self._legal
+
+    def path(self) -> list[Node]:
+        """The nodes from the root to this one."""
+        nodes = [self]
+        while nodes[-1].parent is not None:
+            nodes.append(nodes[-1].parent)
+        return nodes[::-1]
+
+    def __repr__(self) -> str:
+        return f"<Node {self.id}: {self.action or 'start'}>"
+
+
+class Game:
+    """A game in progress.
+
+    >>> game = Game.new(["Ann", "Bob", "Cy"], cards={"Ann": ["AH", "GB"], "Bob": ["IT", "RU"], "Cy": ["FR", "GE"]})
+    >>> game.decision.player, game.decision.kind
+    ('Ann', 'rondel')
+    >>> events = game.play("rondel taxation")
+    >>> print(events[1].text)
+    Austria-Hungary has a revenue of 4 M: 2 factories, 0 flags.
+    >>> game.undo(); game.nations["AH"].rondel is None
+    True
+    """
+
+    def __init__(self, state: State, events: list[Event], start: dict[str, Any]) -> None:
+        """A game from a started position; use `new`, `from_scenario` or `load`.
+
+        `start` is how it began, as data: a deal, a first player or a position.
+        """
+        self.start = start
+        self.title = ""
+        self.note = ""
+        self.root = Node(0, None, None, events, state)
+        self._nodes = {0: self.root}
+        self._next_id = 1
+        self._cursor = self.root
+        self._observers: list[Callable[[Game], object]] = []
+
+    # --- beginnings ----------------------------------------------------------------------------------
+    @classmethod
+    def new(
+        cls,
+        players: Sequence[str],
+        *,
+        edition: str | Edition | Mapping[str, Any] = "third",
+        start: str = "standard",
+        seed: int | str | None = None,
+        cards: Mapping[str, Sequence[str]] | None = None,
+        first: str | None = None,
+    ) -> Game:
+        """A new game (setup.standard, setup.professional).
+
+        `seed` draws the cards, or the first player, the same each time; `cards` and `first` fix them instead.
+        Raises ValueError, saying what is wrong, for anything that cannot be.
+        """
+        names, rules = check_players(players), Edition.from_data(edition)
+        if start not in STARTS:
+            raise ValueError(say("There is no start {start!r}; there are: {known}.", start=start, known=list(STARTS)))
+        if seed is not None and (isinstance(seed, bool) or not isinstance(seed, (int, str))):
+            raise ValueError(say("A seed is a whole number or a text, not {seed!r}.", seed=seed))
+        log = Recorder(names)
+        data: dict[str, Any] = {"players": list(names), "edition": rules.to_data(), "start": start}
+        if start == "standard":
+            if first is not None:
+                raise ValueError(say("Only a professional start has a first player."))
+            dealt = deal(names, seed) if cards is None else check_cards(names, cards)
+            return cls(standard_start(rules, names, dealt, log), log.events, {**data, "cards": dealt})
+        if cards is not None:
+            raise ValueError(say("No cards are dealt at a professional start."))
+        if first is not None and first not in names:
+            raise ValueError(say("The first player {first!r} is none of {known}.", first=first, known=list(names)))
+        seat = draw_first(names, seed) if first is None else names.index(first)
+        return cls(professional_start(rules, names, seat, log), log.events, {**data, "first": names[seat]})
+
+    @classmethod
+    def from_scenario(cls, scenario: Scenario) -> Game:
+        """A game that begins with a position. Raises InvalidScenario listing all problems."""
+        found = scenario.problems()
+        if found:
+            raise InvalidScenario(found)
+        data = scenario.to_dict()
+        log = Recorder(tuple(player["name"] for player in data["players"]))
+        game = cls(position.read(data, log), log.events, {"position": data})
+        game.title, game.note = scenario.title, scenario.note
+        return game
+
+    # --- what is --------------------------------------------------------------------------------------
+    @property
+    def state(self) -> State:
+        """The fast core of the present position; copy it before changing it."""
+        return self._cursor.state
+
+    @property
+    def edition(self) -> Edition:
+        return self.state.edition
+
+    @property
+    def decision(self) -> Decision | None:
+        """Who has to decide what; None when the game is over."""
+        return self.state.decision
+
+    @property
+    def nations(self) -> Mapping[str, views.NationView]:
+        """Nation id → what it has, in turn order."""
+        return views.nations(self.state)
+
+    @property
+    def players(self) -> Mapping[str, views.PlayerView]:
+        """Player → what they have, in seating order."""
+        return views.players(self.state)
+
+    @property
+    def regions(self) -> Mapping[str, views.RegionView]:
+        """Region id → what is there."""
+        return views.regions(self.state)
+
+    @property
+    def events(self) -> list[Event]:
+        """All events from the start to the cursor."""
+        return [event for node in self._cursor.path() for event in node.events]
+
+    def scores(self) -> Mapping[str, views.Score]:
+        """Player → score if the game ended now (end.score)."""
+        return views.scores(self.state)
+
+    @property
+    def outcome(self) -> views.Outcome | None:
+        """The result, None while the game goes on (end.score, end.tie)."""
+        return views.outcome(self.state)
+
+    def position(self) -> Scenario:
+        """The present position as data, the turn in progress included."""
+        return Scenario(position.write(self.state, self.title, self.note))
+
+    # --- acting ---------------------------------------------------------------------------------------
+    def legal(self) -> list[Action]:
+        """All actions that answer the decision due, sorted by text; [] when the game is over."""
+        return list(self._cursor.legal())
+
+    def play(self, action: str | Mapping[str, Any] | Action) -> list[Event]:
+        """Carry out one action and all that follows by itself; returns the events it brought.
+
+        At a position where the same action was played before, goes there again. Raises IllegalAction, with rule,
+        reason and hint, and changes nothing, if the action is not legal.
+        """
+        done = self._checked(action)
+        node = next((child for child in self._cursor.children if child.action == done), None)
+        if node is None:
+            state, events = self._result(done)
+            node = self._add(self._cursor, done, events, state)
+        self._go(node)
+        return list(node.events)
+
+    def explain(self, action: str | Mapping[str, Any] | Action) -> IllegalAction | None:
+        """Why an action is refused: the IllegalAction that `play` would raise; None if it is legal."""
+        try:
+            self._checked(action)
+        except IllegalAction as error:
+            return error
+        return None
+
+    def preview(self, action: str | Mapping[str, Any] | Action) -> list[Event]:
+        """The events an action would bring; nothing is changed. Raises IllegalAction like `play`."""
+        return self._result(self._checked(action))[1]
+
+    def _checked(self, source: object) -> Action:
+        """The action read, found legal and without redundant keys."""
+        action = Action.parse(source)
+        if action in self._cursor.legal():
+            return action
+        error = refusal(self.state, action)
+        if error is not None:
+            raise error
+        return canonical(self.state, action)
+
+    def _result(self, action: Action) -> tuple[State, list[Event]]:
+        state, log = self.state.copy(), Recorder(self.state.players)
+        state.apply(action, log)
+        return state, log.events
+
+    def _add(self, parent: Node, action: Action, events: list[Event], state: State) -> Node:
+        node = Node(self._next_id, parent, action, events, state)
+        self._nodes[node.id] = node
+        self._next_id += 1
+        parent.children.append(node)
+        return node
+
+    # --- the tree -------------------------------------------------------------------------------------
+    @property
+    def node(self) -> Node:
+        """The cursor."""
+        return self._cursor
+
+    @property
+    def nodes(self) -> Mapping[int, Node]:
+        """Node id → node, in the order in which they were first played."""
+        return dict(self._nodes)
+
+    def undo(self) -> None:
+        """Take back one action and all that followed by itself. Raises ValueError at the start."""
+        if self._cursor.parent is None:
+            raise ValueError(say("There is nothing to take back: this is the start."))
+        self._go(self._cursor.parent)
+
+    def redo(self) -> None:
+        """Go on to the child last visited. Raises ValueError if nothing has been played from here."""
+        following = self._cursor.visited
+        if following is None:
+            raise ValueError(say("There is nothing to repeat: nothing has been played from here."))
+        self._go(following)
+
+    def goto(self, node: Node | int) -> None:
+        """Move the cursor to a node, or to the node with this id. Raises ValueError for an unknown one."""
+        target = self._known(node)
+        for child in target.path()[1:]:
+            if child.parent is not None:
+                child.parent.visited = child
+        self._go(target)
+
+    def branch(self, name: str) -> None:
+        """Name the line from the cursor on: what is played next begins it. Raises ValueError for a bad name."""
+        if not isinstance(name, str) or not 1 <= len(name) <= 200:
+            raise ValueError(say("A branch has a name of 1 to {most} characters.", most=200))
+        self._cursor.name = name
+        self._tell()
+
+    def _known(self, node: Node | int) -> Node:
+        id = node.id if isinstance(node, Node) else node
+        found = self._nodes.get(id) if isinstance(id, int) else None
+        if found is None or (isinstance(node, Node) and found is not node):
+            raise ValueError(say("This game has no node {id!r}.", id=id))
+        return found
+
+    def _go(self, node: Node) -> None:
+        self._cursor = node
+        if node.parent is not None:
+            node.parent.visited = node
+        self._tell()
+
+    # --- observers ------------------------------------------------------------------------------------
+    def observe(self, observer: Callable[[Game], object]) -> Callable[[], None]:
+        """Call `observer(game)` after every change of the cursor; returns a function that ends this.
+
+        An exception in an observer is logged and never breaks play.
+        """
+        self._observers.append(observer)
+
+        def end() -> None:
+            if observer in self._observers:
+                self._observers.remove(observer)
+
+        return end
+
+    def _tell(self) -> None:
+        for observer in list(self._observers):
+            try:
+                observer(self)
+            except Exception:
+                _log.exception("an observer of the game failed")
+
+    # --- files ----------------------------------------------------------------------------------------
+    def save(self, path: str | Path) -> None:
+        """Write the whole tree to a file: start, actions, names, notes and checks."""
+        from .record import save  # a record rebuilds games; only these two go the other way
+
+        save(self, path)
+
+    @classmethod
+    def load(cls, path: str | Path) -> Game:
+        """Read a game from a file, replaying and checking every action.
+
+        Raises ReplayMismatch where the file departs from the rules, InvalidScenario for a bad starting position.
+        """
+        from .record import load  # a record rebuilds games; only these two go the other way
+
+        return load(path)
+
+    # --- without a kernel ------------------------------------------------------------------------------
+    def __repr__(self) -> str:
+        decision = self.decision
+        return f"<Game of {', '.join(self.state.players)}: {decision.prompt if decision else 'over'}>"
+
+    def __str__(self) -> str:
+        from ..drawing.page import page  # late: drawing stands on the engine
+
+        return page(self.position().to_dict())
+
+    def _repr_svg_(self) -> str:
+        from ..drawing.board import board_svg  # late: drawing stands on the engine
+
+        return board_svg(self.position().to_dict())
