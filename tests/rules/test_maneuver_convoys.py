@@ -307,3 +307,10 @@ def test_the_order_of_the_moves_does_not_matter(order: tuple[str, str]) -> None:
     game = start("GB maneuver", "GB army dublin, GB army london, GB fleet north_atlantic, GB fleet north_sea")
     play(game, "done", *(f"move army {origin} {target[origin]}" for origin in order))
     assert units(game, "edinburgh") + units(game, "norway") == {"GB army edinburgh": 1, "GB army norway": 1}
+
+
+@pytest.mark.rule("army.convoy")
+def test_a_group_without_named_seas_may_be_split_too() -> None:
+    game = start("GB maneuver", "GB army london 2, GB fleet english_channel, GB fleet north_sea")
+    play(game, "done", "move army london holland count 2")
+    assert units(game, "holland") == {"GB army holland": 2}
