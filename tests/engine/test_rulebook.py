@@ -2,6 +2,7 @@
 
 import gettext
 import re
+from pathlib import Path
 
 import pytest
 
@@ -131,6 +132,19 @@ def test_rule_looks_up_by_id() -> None:
     for rule_id in IDS:
         assert rule(rule_id) is RULES[rule_id]
         assert rule(rule_id).id == rule_id
+
+
+def test_the_engine_cites_only_rules_that_exist() -> None:
+    families = "|".join(sorted({rule_id.split(".")[0] for rule_id in IDS}))
+    cited = {
+        found
+        for path in Path(words.__file__).parent.glob("*.py")
+        if not path.name.startswith("rulebook")
+        for found in re.findall(rf'"((?:{families})\.[a-z_]+)"', path.read_text(encoding="utf-8"))
+    }
+    assert "rondel.cost" in cited
+    a_file_and_places_in_a_position = {"board.json", "turn.nation", "turn.passed_investor", "turn.phase"}
+    assert cited - set(IDS) <= a_file_and_places_in_a_position
 
 
 def test_unknown_rule_is_a_sentence() -> None:
