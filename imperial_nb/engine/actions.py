@@ -49,7 +49,7 @@ _FIELDS = tuple(dict.fromkeys(name for form in FORMS.values() for name in form))
 class Action:
     """One click or answer. Immutable; equal, hashed and sorted by its text form.
 
-    Fields that an action's type does not have, and optional ones left out, are None.
+    Optional fields left out are None, and so are those that an action's type does not have (see `FORMS`).
 
     >>> action = Action.parse("move army vienna venice hostile count 2")
     >>> action.destination, action.count
@@ -61,24 +61,24 @@ class Action:
     __slots__ = ("type", *_FIELDS, "text", "_hash")
 
     type: str
-    space: str | None
-    province: str | None
-    provinces: tuple[str, ...] | None
-    unit: str | None
-    origin: str | None
-    destination: str | None
+    space: str
+    province: str
+    provinces: tuple[str, ...]
+    unit: str
+    origin: str
+    destination: str
     stance: str | None
     count: int | None
     which: str | None
     via: tuple[str, ...] | None
-    region: str | None
-    nation: str | None
-    target: str | None
+    region: str
+    nation: str
+    target: str
     against: str | None
-    bond: int | None
+    bond: int
     upgrade: int | None
-    player: str | None
-    amount: int | None
+    player: str
+    amount: int
     text: str
 
     def __init__(self, type: str, **values: Any) -> None:

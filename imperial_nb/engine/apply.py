@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from .actions import Action
-from .board import FLEET, FRIENDLY, HOSTILE, INVESTOR, NATION, OWNER, PORTS, REGION, SPACE
+from .board import ADJACENT, FLEET, FRIENDLY, HOSTILE, INVESTOR, NATION, OWNER, PORTS, REGION, SEA, SPACE
 from .economy import account_of, exchange, interest_due, levy_taxes, pay, price, swiss_banks
 from .events import Log
 from .facts import BANK, NOWHERE, Convoy, Facts
@@ -34,7 +34,7 @@ from .maneuver import (
     resume_step,
 )
 from .movement import joined, land_reach, open_homes, unmoved
-from .turn import ask_investor, bought, end_at_most_power, end_space, invested, resolve_investor
+from .turn import ask_investor, bought, end_at_most_power, end_space, invested, market_suffix, resolve_investor
 
 
 def apply(facts: Facts, log: Log, action: Action) -> None:
@@ -44,7 +44,6 @@ def apply(facts: Facts, log: Log, action: Action) -> None:
 
 # --- rondel ---------------------------------------------------------------------------------------------
 def _rondel(facts: Facts, log: Log, action: Action) -> None:
-    assert action.space is not None
     space, nation = SPACE[action.space], facts.nation
     askable = _may_force(facts, space)
     if askable:
@@ -138,11 +137,10 @@ def _allow(facts: Facts, log: Log, action: Action) -> None:
 
 # --- factory, production, import ------------------------------------------------------------------------
 def _build(facts: Facts, log: Log, action: Action) -> None:
-    assert action.province is not None
     region = REGION[action.province]
     facts.factories |= 1 << region
     pay(facts, log, "factory_built", facts.nation, BANK, FACTORY_PRICE,
-        nation=facts.nation, region=region, factory=factory_type(region))  # fmt: skip
+        nation=facts.nation, region=region, a_factory=factory_type(region))  # fmt: skip
     end_space(facts, log)
 
 
@@ -154,19 +152,18 @@ def factory_type(region: int) -> str:
 def _produce(facts: Facts, log: Log, action: Action) -> None:
     if not action.provinces:
         log("nothing_produced", nation=facts.nation)
-    for province in action.provinces or ():
+    for province in action.provinces:
         region = REGION[province]
         shipyard = bool(PORTS >> region & 1)
         facts.add(FLEET if shipyard else HOSTILE, facts.nation, region)
-        log("produced", nation=facts.nation, region=region, unit="fleet" if shipyard else "army")
+        log("produced", nation=facts.nation, region=region, a_unit="fleet" if shipyard else "army")
     end_space(facts, log)
 
 
 def _import(facts: Facts, log: Log, action: Action) -> None:
-    assert action.province is not None
     region = REGION[action.province]
     facts.add(FLEET if action.unit == "fleet" else HOSTILE, facts.nation, region)
-    pay(facts, log, "imported", facts.nation, BANK, UNIT_PRICE, nation=facts.nation, region=region, unit=action.unit)
+    pay(facts, log, "imported", facts.nation, BANK, UNIT_PRICE, nation=facts.nation, region=region, a_unit=action.unit)
     facts.imported += 1
     if facts.imported == MOST_IMPORTS:
         _end_import(facts, log)
@@ -194,36 +191,24 @@ def leaving_plane(facts: Facts, action: Action) -> int:
         return HOSTILE if action.stance == "friendly" else FRIENDLY
     if action.which is not None:
         return HOSTILE if action.which == "hostile" else FRIENDLY
-    assert action.origin is not None
     return HOSTILE if unmoved(facts, HOSTILE, facts.nation, REGION[action.origin]) else FRIENDLY
 
 
-def convoy_of(facts: Facts, action: Action) -> Convoy | None:
-    """The convoy a move of an army needs, None if it goes without (army.convoy)."""
-    assert action.origin is not None and action.destination is not None
-    origin, destination = REGION[action.origin], REGION[action.destination]
+def convoy_of(facts: Facts, action: Action) -> Convoy:
+    """The convoy of an army's move over sea (army.convoy)."""
     if action.via is not None:
         return 0, 0, tuple(REGION[sea] for sea in action.via)
     network = open_homes(facts, facts.nation)
-    if land_reach(origin, network) >> destination & 1:
-        return None
-    return joined(origin, network), joined(destination, network), ()
+    return joined(REGION[action.origin], network), joined(REGION[action.destination], network), ()
 
 
 def _move(facts: Facts, log: Log, action: Action) -> None:
-    assert action.origin is not None and action.destination is not None
     nation, number = facts.nation, action.count or 1
     origin, destination = REGION[action.origin], REGION[action.destination]
     plane = leaving_plane(facts, action)
-    kind = "fleet_moved"
-    if plane != FLEET:
-        kind = "army_moved"
-        convoy = convoy_of(facts, action)
-        if convoy is not None:
-            kind = "army_carried"
-            facts.convoys = tuple(sorted((*facts.convoys, *(convoy,) * number)))
-        elif joined(origin, open_homes(facts, nation)) >> destination & 1:
-            kind = "army_railed"
+    kind = "fleet_moved" if plane == FLEET else _way(facts, action)
+    if kind.startswith("army_carried"):
+        facts.convoys = tuple(sorted((*facts.convoys, *(convoy_of(facts, action),) * number)))
     facts.remove(plane, nation, origin, number)
     if plane != FLEET:
         plane = FRIENDLY if action.stance == "friendly" else HOSTILE
@@ -235,8 +220,18 @@ def _move(facts: Facts, log: Log, action: Action) -> None:
     arrive(facts, log, plane, destination, number)
 
 
+def _way(facts: Facts, action: Action) -> str:
+    """The kind of event that tells how an army moves: by land, by rail, over sea or combined."""
+    origin, destination = REGION[action.origin], REGION[action.destination]
+    network = open_homes(facts, facts.nation)
+    if action.via is None and land_reach(origin, network) >> destination & 1:
+        if joined(origin, network) >> destination & 1:
+            return "army_railed"
+        return "army_moved" if ADJACENT[origin] >> destination & 1 else "army_moved_by_rail"
+    return "army_carried" if ADJACENT[origin] & SEA and ADJACENT[destination] & SEA else "army_carried_by_rail"
+
+
 def _stance(facts: Facts, log: Log, action: Action) -> None:
-    assert action.region is not None
     nation, region, number = facts.nation, REGION[action.region], action.count or 1
     before = leaving_plane(facts, action)
     after = FRIENDLY if before == HOSTILE else HOSTILE
@@ -248,7 +243,6 @@ def _stance(facts: Facts, log: Log, action: Action) -> None:
 
 
 def _battle(facts: Facts, log: Log, action: Action) -> None:
-    assert action.region is not None and action.nation is not None
     region, nation = REGION[action.region], NATION[action.nation]
     own = fighting_plane(facts, action)
     theirs = plane_of(facts, nation, region, action.target == "fleet", action.against)
@@ -264,14 +258,12 @@ def _battle(facts: Facts, log: Log, action: Action) -> None:
 
 def fighting_plane(facts: Facts, action: Action) -> int:
     """The plane of the active nation's unit that fights: as named, or else arrived units, or else hostile ones."""
-    assert action.region is not None
     if facts.arrival is not None and action.which is None:
         return facts.arrival[0]
     return plane_of(facts, facts.nation, REGION[action.region], facts.step == "fleets", action.which)
 
 
 def _destroy(facts: Facts, log: Log, action: Action) -> None:
-    assert action.region is not None
     region = REGION[action.region]
     lose(facts, HOSTILE, region, 3)
     facts.factories &= ~(1 << region)
@@ -279,7 +271,7 @@ def _destroy(facts: Facts, log: Log, action: Action) -> None:
         "destroyed",
         nation=facts.nation,
         region=region,
-        factory=factory_type(region),
+        a_factory=factory_type(region),
         nation_2=_NATION_IDS[OWNER[region]],
     )
     resume_step(facts, log)
@@ -289,7 +281,6 @@ _NATION_IDS = tuple(NATION)
 
 
 def _ask(facts: Facts, log: Log, action: Action) -> None:
-    assert action.nation is not None
     log("asked", nation=facts.nation, nation_2=action.nation, region=facts.arrival[1] if facts.arrival else -1)
     ask(facts, log, NATION[action.nation])
 
@@ -304,13 +295,10 @@ def _invest(facts: Facts, log: Log, action: Action) -> None:
     seat = facts.player
     exchange(facts, seat, nation, bond, upgrade)
     kind = "bond_upgraded" if upgrade >= 0 else "bond_bought"
-    pay(facts, log, kind + _MARKET_KIND[facts.market], account_of(seat), nation, price(facts.edition, bond, upgrade),
+    pay(facts, log, kind + market_suffix(facts), account_of(seat), nation, price(facts.edition, bond, upgrade),
         nation=nation, player=seat, value=action.bond, old=action.upgrade)  # fmt: skip
     bought(facts, log, nation)
     invested(facts, log, passed=False)
-
-
-_MARKET_KIND = {"card": "", "start": "_start", "round": "_round", "opening": "_round"}
 
 
 def _pass(facts: Facts, log: Log, action: Action) -> None:
@@ -318,12 +306,11 @@ def _pass(facts: Facts, log: Log, action: Action) -> None:
         log("nothing_built", nation=facts.nation)
         end_space(facts, log)
     else:
-        log("no_investment", player=facts.player)
+        log("no_investment" + market_suffix(facts), player=facts.player)
         invested(facts, log, passed=True)
 
 
 def _donate(facts: Facts, log: Log, action: Action) -> None:
-    assert action.player is not None and action.nation is not None and action.amount is not None
     seat, nation = facts.players.index(action.player), NATION[action.nation]
     pay(facts, log, "donation", account_of(seat), nation, action.amount, player=seat, nation=nation)
     if facts.step == "invest":

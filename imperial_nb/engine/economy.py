@@ -218,7 +218,7 @@ def levy_taxes(facts: Facts, log: Log, nation: int) -> None:
     facts.tax[nation] = after
     if highest:
         facts.peak[nation] = max(base, after)
-    log("tax_level", nation=nation, before=before, after=after)
+    log("tax_level" if before != after else "tax_level_kept", nation=nation, before=before, after=after)
     pay(facts, log, "bonus", BANK, account_of(government), max(after - base, 0), nation=nation, player=government)
     gained = min(after - 5, MOST_POWER - facts.power[nation])
     facts.power[nation] += gained

@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields, replace
+from itertools import pairwise
 from types import MappingProxyType
 from typing import Any
 
-from .words import Message, say
+from .words import Message, say, template
 
 _THIRD_BONDS = ((2, 1), (4, 2), (6, 3), (9, 4), (12, 5), (16, 6), (20, 7), (25, 8), (30, 9))
 _LARGEST = 1000  # no number of an edition may exceed this
@@ -66,7 +67,7 @@ class Edition:
     def __post_init__(self) -> None:
         faults = self.faults()
         if faults:
-            raise ValueError(" ".join(str(fault) for _, fault in faults))
+            raise ValueError(" ".join(map(str, faults)))
         object.__setattr__(self, "bonds", tuple((value, interest) for value, interest in self.bonds))
         for name in ("cash", "professional_cash"):
             table = {int(players): amount for players, amount in getattr(self, name).items()}
@@ -172,47 +173,56 @@ class Edition:
         return next((number for number, bond in enumerate(self.bonds) if bond[0] == value), -1)
 
     # --- what is impossible --------------------------------------------------------------------------
-    def faults(self) -> list[tuple[str, Message]]:
-        """Every value that cannot be, as (field, sentence); [] for an edition that can be played."""
-        faults = [
-            (name, Message("{name} is a whole number from {low} to {high}, not {value!r}.", name=name, low=low, high=_LARGEST, value=getattr(self, name)))
-            for name, low in (("flags_per_nation", 0), ("max_revenue", 0), ("takeover_fee", 0), ("own_bond", 1), ("partner_bond", 1))
-            if not _whole(getattr(self, name), low)
-        ]  # fmt: skip
-        faults += [
-            (name, Message("{name} is true or false, not {value!r}.", name=name, value=getattr(self, name)))
-            for name in ("uses_investor_card", "swiss_bank")
-            if not isinstance(getattr(self, name), bool)
-        ]
-        faults += [
-            (name, Message("{name} is one of {known}, not {value!r}.", name=name, known=known, value=getattr(self, name)))
-            for name, known in (("bonus_from", ["previous", "highest"]), ("tie_break", ["credit", "leader"]))
-            if getattr(self, name) not in known
-        ]  # fmt: skip
-        faults += [
-            (name, Message("{name} gives an amount from 0 to {high} for each of 2 to 6 players, not {value!r}.", name=name, high=_LARGEST, value=getattr(self, name)))
-            for name in ("cash", "professional_cash")
-            if not _table(getattr(self, name))
-        ]  # fmt: skip
-        if not _ascending(self.bonds):
-            faults.append(("bonds", Message("bonds is a list of 1 to 12 pairs [value, interest], both ascending, not {value!r}.", value=self.bonds)))  # fmt: skip
-        return faults or self._conflicts()
+    def faults(self) -> list[Message]:
+        """A sentence for every value that cannot be; [] for an edition that can be played."""
+        return self._unfit_values() or self._conflicts()
 
-    def _conflicts(self) -> list[tuple[str, Message]]:
+    def _unfit_values(self) -> list[Message]:
+        number = template("{name} is a whole number from {low} to {high}, not {value!r}.")
+        table = template("{name} gives an amount from {low} to {high} for each of 2 to 6 players, not {value!r}.")
+        pairs = template("{name} is a list of 1 to 12 pairs [value, interest], both ascending, not {value!r}.")
+        choice = template("{name} is one of {known}, not {value!r}.")
+        truth = template("{name} is true or false, not {value!r}.")
+        checks: list[tuple[str, bool, str, dict[str, Any]]] = [
+            *((name, _whole(getattr(self, name), low), number, {"low": low}) for name, low in _LOWEST.items()),
+            *((name, getattr(self, name) in known, choice, {"known": known}) for name, known in _CHOICES.items()),
+            *(
+                (name, isinstance(getattr(self, name), bool), truth, {})
+                for name in ("uses_investor_card", "swiss_bank")
+            ),
+            *((name, _table(getattr(self, name)), table, {"low": 0}) for name in ("cash", "professional_cash")),
+            ("bonds", _ascending(self.bonds), pairs, {}),
+        ]
+        return [
+            Message(sentence, name=name, value=getattr(self, name), high=_LARGEST, **told)
+            for name, fits, sentence, told in checks
+            if not fits
+        ]
+
+    def _conflicts(self) -> list[Message]:
         values = [value for value, _ in self.bonds]
+        absent = template("{name} is {value}, but there is no such bond; there are {known}.")
+        same = template("own_bond and partner_bond are both {value}, but there is one bond of each value in a nation.")
+        short = template(
+            "With {players} players everyone pays {price} M for the dealt bonds, but cash gives only {amount} M."
+        )
         conflicts = [
-            (name, Message("{name} is {value}, but there is no such bond; there are {known}.", name=name, value=getattr(self, name), known=[str(value) for value in values]))
+            Message(absent, name=name, value=getattr(self, name), known=[str(value) for value in values])
             for name in ("own_bond", "partner_bond")
             if getattr(self, name) not in values
-        ]  # fmt: skip
+        ]
         if self.own_bond == self.partner_bond:
-            conflicts.append(("partner_bond", Message("own_bond and partner_bond are both {value}, but there is one bond of each value in a nation.", value=self.own_bond)))  # fmt: skip
+            conflicts.append(Message(same, value=self.own_bond))
         for players, cards in ((2, 3), (3, 2), (4, 1), (5, 1), (6, 1)):
             cash = {int(key): amount for key, amount in self.cash.items()}[players]
             price = cards * (self.own_bond + self.partner_bond)
             if cash < price:
-                conflicts.append(("cash", Message("With {players} players everyone pays {price} M for the dealt bonds, but cash gives only {amount} M.", players=players, price=price, amount=cash)))  # fmt: skip
+                conflicts.append(Message(short, players=players, price=price, amount=cash))
         return conflicts
+
+
+_LOWEST = {"flags_per_nation": 0, "max_revenue": 0, "takeover_fee": 0, "own_bond": 1, "partner_bond": 1}
+_CHOICES = {"bonus_from": ["previous", "highest"], "tie_break": ["credit", "leader"]}
 
 
 def _whole(value: object, low: int) -> bool:
@@ -232,7 +242,7 @@ def _ascending(bonds: object) -> bool:
         isinstance(bond, (list, tuple)) and len(bond) == 2 and all(_whole(n, 1) for n in bond) for bond in bonds
     ):
         return False
-    return all(low[0] < high[0] and low[1] < high[1] for low, high in zip(bonds, bonds[1:], strict=False))
+    return all(low[0] < high[0] and low[1] < high[1] for low, high in pairwise(bonds))
 
 
 def _plain(value: Any) -> Any:

@@ -48,6 +48,11 @@ class Problem(NamedTuple):
         return f"{self.path}: {self.message}" if self.path else self.message
 
 
+def problem(path: str, code: str, template: str, /, **values: Any) -> Problem:
+    """A problem with its sentence as template and values."""
+    return Problem(path, code, Message(template, **values))
+
+
 class InvalidScenario(ValueError):
     """A position that cannot be played. `problems` lists every fault."""
 

@@ -6,122 +6,195 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from .board import NATIONS, REGIONS
-from .words import Message, say
+from .words import say, say_many, template, templates
 
 
 class Kind(NamedTuple):
-    """A kind of event: the rule behind it and the sentence that tells it."""
+    """A kind of event: the rule behind it and the sentence that tells it.
+
+    A sentence that depends on a number is a pair, for one and for many; `number` names the value that counts.
+    """
 
     rule: str
-    sentence: Message
-
-
-def _kind(rule: str, sentence: Message) -> Kind:
-    return Kind(rule, sentence)
+    sentence: str | tuple[str, str]
+    number: str = "number"
 
 
 # The sentences' placeholders: an event's own fields and extra values.
 KINDS: dict[str, Kind] = {
     # --- set-up
-    "bond_dealt": _kind("setup.standard", Message("{player} pays {amount} M for the dealt bond of {nation}.")),
-    "first_player": _kind("setup.professional", Message("{player} is the first to be offered bonds.")),
-    "no_start": _kind("setup.professional", Message("Nobody can pay for any bond: the game is over.")),
-    "card_given": _kind("setup.investor_card", Message("{player} takes the investor card.")),
+    "bond_dealt": Kind("setup.standard", template("{player} pays {amount} M for the dealt bond of {nation}.")),
+    "first_player": Kind("setup.professional", template("{player} is the first to be offered bonds.")),
+    "no_start": Kind("setup.professional", template("Nobody can pay for any bond: the game is over.")),
+    "undealt": Kind(
+        "setup.undealt", template("No card of {nation} was dealt: the holder of its small bond governs it.")
+    ),
+    "no_government_yet": Kind("setup.undealt", template("No bond of {nation} was issued: it has no government yet.")),
+    "card_given": Kind("setup.investor_card", template("{player} takes the investor card.")),
     # --- turn
-    "turn": _kind("turn.order", Message("{nation} is on turn; {player} decides.")),
-    "skipped": _kind("turn.order", Message("{nation} has no government and is skipped.")),
-    "first_placement": _kind("rondel.first", Message("{nation} places its marker on {space}.")),
-    "marker": _kind("rondel.cost", Message("{nation} moves its marker {steps} spaces to {space}.")),
-    "rondel_fee": _kind("rondel.cost", Message("{player} pays {amount} M to the bank for moving {steps} spaces.")),
-    "passing_investor": _kind("rondel.pass_investor", Message("{nation} has passed Investor: investments follow.")),
-    "donation": _kind("money.donate", Message("{player} gives {amount} M to the treasury of {nation}.")),
+    "turn": Kind("turn.order", template("{nation} is on turn; {player} decides.")),
+    "skipped": Kind("turn.order", template("{nation} has no government and is skipped.")),
+    "first_placement": Kind("rondel.first", template("{nation} places its marker on {space}.")),
+    "marker": Kind(
+        "rondel.cost",
+        templates(
+            "{nation} moves its marker {steps} space to {space}.",
+            "{nation} moves its marker {steps} spaces to {space}.",
+        ),
+        "steps",
+    ),
+    "rondel_fee": Kind("rondel.cost", template("{player} pays {amount} M to the bank for moving {steps} spaces.")),
+    "passing_investor": Kind("rondel.pass_investor", template("{nation} has passed Investor: investments follow.")),
+    "donation": Kind("money.donate", template("{player} gives {amount} M to the treasury of {nation}.")),
     # --- units and factories
-    "factory_built": _kind("factory.build", Message("{nation} pays {amount} M and builds {factory} in {region}.")),
-    "nothing_built": _kind("factory.build", Message("{nation} builds nothing.")),
-    "produced": _kind("production.units", Message("{nation} produces {unit} in {region}.")),
-    "nothing_produced": _kind("production.units", Message("{nation} produces nothing.")),
-    "no_production": _kind("production.units", Message("No factory of {nation} can produce.")),
-    "imported": _kind("import.units", Message("{nation} pays {amount} M and imports {unit} in {region}.")),
-    "import_ended": _kind("import.units", Message("{nation} ends its import after {number} of 3 units.")),
+    "factory_built": Kind("factory.build", template("{nation} pays {amount} M and builds {a_factory} in {region}.")),
+    "nothing_built": Kind("factory.build", template("{nation} builds nothing.")),
+    "produced": Kind("production.units", template("{nation} produces {a_unit} in {region}.")),
+    "nothing_produced": Kind("production.units", template("{nation} produces nothing.")),
+    "no_production": Kind("production.units", template("No factory of {nation} can produce.")),
+    "imported": Kind("import.units", template("{nation} pays {amount} M and imports {a_unit} in {region}.")),
+    "import_ended": Kind("import.units", template("{nation} ends its import after {number} of 3 units.")),
     # --- maneuver
-    "fleets_ended": _kind("maneuver.order", Message("{nation} ends the fleet step.")),
-    "no_fleet_acts": _kind("maneuver.order", Message("No fleet of {nation} can do anything: the fleet step is over.")),
-    "armies_ended": _kind("maneuver.order", Message("{nation} ends the army step.")),
-    "no_army_acts": _kind("maneuver.order", Message("No army of {nation} can do anything: the army step is over.")),
-    "fleet_moved": _kind("fleet.move", Message("{nation} moves {number} × fleet from {region_from} to {region}.")),
-    "army_moved": _kind("army.move", Message("{nation} moves {number} × army from {region_from} to {region}.")),
-    "army_carried": _kind(
-        "army.convoy", Message("{nation} moves {number} × army over sea from {region_from} to {region}.")
+    "fleets_ended": Kind("maneuver.order", template("{nation} ends the fleet step.")),
+    "no_fleet_acts": Kind("maneuver.order", template("No fleet of {nation} can do anything: the fleet step is over.")),
+    "armies_ended": Kind("maneuver.order", template("{nation} ends the army step.")),
+    "no_army_acts": Kind("maneuver.order", template("No army of {nation} can do anything: the army step is over.")),
+    "fleet_moved": Kind(
+        "fleet.move",
+        templates(
+            "{nation} moves a fleet from {region_from} to {region}.",
+            "{nation} moves {number} fleets from {region_from} to {region}.",
+        ),
     ),
-    "army_railed": _kind("army.rail", Message("{nation} moves {number} × army by rail from {region_from} to {region}.")),
-    "stance_declared": _kind("army.stance", Message("{nation} declares {number} × army in {region} {stance}.")),
-    "stance_changed": _kind("army.stance", Message("{nation} turns {number} × army in {region} {stance}.")),
-    "battle": _kind(
-        "battle.one_for_one", Message("{nation} loses {unit} and {nation_2} loses {unit_2} in a battle in {region}.")
+    "army_moved": Kind(
+        "army.move",
+        templates(
+            "{nation} moves an army from {region_from} to {region}.",
+            "{nation} moves {number} armies from {region_from} to {region}.",
+        ),
     ),
-    "attack": _kind("battle.active", Message("{nation} attacks {nation_2} in {region}.")),
-    "peace": _kind("battle.demand", Message("{nation} fights no further battle in {region}.")),
-    "asked": _kind("battle.demand", Message("{nation} asks {nation_2} next whether it wants battle in {region}.")),
-    "demanded": _kind("battle.demand", Message("{nation} demands battle in {region}.")),
-    "declined": _kind("battle.demand", Message("{nation} wants no battle in {region}.")),
-    "destroyed": _kind(
-        "army.destroy", Message("{nation} gives up three armies and destroys {factory} of {nation_2} in {region}.")
+    "army_railed": Kind(
+        "army.rail",
+        templates(
+            "{nation} moves an army by rail from {region_from} to {region}.",
+            "{nation} moves {number} armies by rail from {region_from} to {region}.",
+        ),
     ),
-    "flag_placed": _kind("flag.place", Message("{region} gets the flag of {nation}.")),
-    "flag_removed": _kind("flag.place", Message("The flag of {nation} in {region} is taken off.")),
-    "flag_missing": _kind("flag.supply", Message("{nation} holds {region} but has no flag left for it.")),
+    "army_moved_by_rail": Kind(
+        "army.rail",
+        templates(
+            "{nation} moves an army by rail and by land from {region_from} to {region}.",
+            "{nation} moves {number} armies by rail and by land from {region_from} to {region}.",
+        ),
+    ),
+    "army_carried": Kind(
+        "army.convoy",
+        templates(
+            "{nation} moves an army over sea from {region_from} to {region}.",
+            "{nation} moves {number} armies over sea from {region_from} to {region}.",
+        ),
+    ),
+    "army_carried_by_rail": Kind(
+        "army.convoy",
+        templates(
+            "{nation} moves an army by rail and over sea from {region_from} to {region}.",
+            "{nation} moves {number} armies by rail and over sea from {region_from} to {region}.",
+        ),
+    ),
+    "stance_declared": Kind(
+        "army.stance",
+        templates(
+            "{nation} declares its army in {region} {stance}.",
+            "{nation} declares its {number} armies in {region} {stance}.",
+        ),
+    ),
+    "stance_changed": Kind(
+        "army.stance",
+        templates(
+            "{nation} turns an army in {region} {stance}.", "{nation} turns {number} armies in {region} {stance}."
+        ),
+    ),
+    "attack": Kind("battle.active", template("{nation} attacks {nation_2} in {region}.")),
+    "battle": Kind(
+        "battle.one_for_one",
+        template("Battle in {region}: {nation} loses {a_unit}, {nation_2} loses {a_unit_2}."),
+    ),
+    "peace": Kind("battle.demand", template("{nation} fights no further battle in {region}.")),
+    "asked": Kind("battle.demand", template("{nation} asks {nation_2} next whether it wants battle in {region}.")),
+    "demanded": Kind("battle.demand", template("{nation} demands battle in {region}.")),
+    "declined": Kind("battle.demand", template("{nation} wants no battle in {region}.")),
+    "destroyed": Kind(
+        "army.destroy", template("{nation} gives up three armies and destroys {a_factory} of {nation_2} in {region}.")
+    ),
+    "flag_placed": Kind("flag.place", template("{region} gets the flag of {nation}.")),
+    "flag_removed": Kind("flag.place", template("The flag of {nation} in {region} is taken off.")),
+    "flag_missing": Kind("flag.supply", template("{nation} holds {region} but has no flag left for it.")),
     # --- investor
-    "interest_treasury": _kind(
-        "investor.interest", Message("The treasury of {nation} pays {player} {amount} M interest.")
+    "interest_treasury": Kind(
+        "investor.interest", template("The treasury of {nation} pays {player} {amount} M interest.")
     ),
-    "interest_government": _kind(
-        "investor.interest", Message("{player_from} pays {player} {amount} M of the interest {nation} cannot pay.")
+    "interest_government": Kind(
+        "investor.interest", template("{player_from} pays {player} {amount} M of the interest {nation} cannot pay.")
     ),
-    "interest_forgone": _kind(
-        "investor.interest", Message("{player} goes without {missing} M of interest that {nation} cannot pay.")
+    "interest_forgone": Kind(
+        "investor.interest", template("{player} goes without {missing} M of interest that {nation} cannot pay.")
     ),
-    "no_interest": _kind("investor.interest", Message("{nation} owes no interest.")),
-    "forced": _kind("investor.force", Message("{player} forces {nation} to stop on Investor.")),
-    "allowed": _kind("investor.force", Message("{player} lets {nation} pass Investor.")),
-    "card_money": _kind("investor.activate", Message("{player} receives {amount} M for the investor card.")),
-    "bond_bought": _kind("investor.activate", Message("{player} buys the {value} M bond of {nation}.")),
-    "bond_upgraded": _kind(
-        "investor.activate",
-        Message("{player} exchanges the {old} M bond of {nation} for the one of {value} M and pays {amount} M."),
+    "no_interest": Kind("investor.interest", template("{nation} owes no interest.")),
+    "forced": Kind("investor.force", template("{player} forces {nation} to stop on Investor.")),
+    "allowed": Kind("investor.force", template("{player} lets {nation} pass Investor.")),
+    "card_money": Kind("investor.activate", template("{player} receives {amount} M for the investor card.")),
+    **{
+        f"{kind}{suffix}": Kind(rule, sentence)
+        for suffix, rule in (
+            ("", "investor.activate"),
+            ("_bank", "investor.swiss_bank"),
+            ("_start", "setup.professional"),
+            ("_round", "variant.no_card"),
+        )
+        for kind, sentence in (
+            ("bond_bought", template("{player} buys the {value} M bond of {nation}.")),
+            (
+                "bond_upgraded",
+                template("{player} exchanges the {old} M for the {value} M bond of {nation}: {amount} M."),
+            ),
+            ("no_investment", template("{player} does not invest.")),
+            ("cannot_invest", template("{player} has too little money for any bond on offer and passes.")),
+        )
+    },
+    "opened": Kind("variant.no_card", template("No bond of {nation} has been sold: it is opened for investment.")),
+    "round": Kind("variant.no_card", template("Investments in {nation} follow its turn.")),
+    "government": Kind("gov.change", template("{player} takes over the government of {nation}.")),
+    "government_lost": Kind("gov.change", template("{player} loses the government of {nation}.")),
+    "first_government": Kind("gov.majority", template("{player} governs {nation}.")),
+    "takeover_fee": Kind(
+        "gov.takeover_fee",
+        template("{player} pays {player_to} {amount} M for taking over {nation} before it had power."),
     ),
-    "bond_bought_start": _kind("setup.professional", Message("{player} buys the {value} M bond of {nation}.")),
-    "bond_bought_round": _kind("variant.no_card", Message("{player} buys the {value} M bond of {nation}.")),
-    "bond_upgraded_round": _kind(
-        "variant.no_card",
-        Message("{player} exchanges the {old} M bond of {nation} for the one of {value} M and pays {amount} M."),
-    ),
-    "no_investment": _kind("investor.activate", Message("{player} does not invest.")),
-    "cannot_invest": _kind("investor.activate", Message("{player} has too little money for any bond and passes.")),
-    "opened": _kind("variant.no_card", Message("No bond of {nation} has been sold: it is opened for investment.")),
-    "round": _kind("variant.no_card", Message("Investments in {nation} follow its turn.")),
-    "government": _kind("gov.change", Message("{player} takes over the government of {nation}.")),
-    "government_lost": _kind("gov.change", Message("{player} loses the government of {nation}.")),
-    "first_government": _kind("gov.majority", Message("{player} governs {nation}.")),
-    "takeover_fee": _kind(
-        "gov.takeover_fee", Message("{player} pays {player_to} {amount} M for taking over {nation} before it had power.")
-    ),
-    "swiss_bank_first": _kind("setup.swiss_bank", Message("{player} has no government and takes a Swiss Bank.")),
-    "swiss_bank_taken": _kind("gov.swiss_bank", Message("{player} has no government and takes a Swiss Bank.")),
-    "swiss_bank_returned": _kind("gov.swiss_bank", Message("{player} has a government and returns the Swiss Bank.")),
-    "card_passed": _kind("investor.pass_card", Message("{player_from} passes the investor card to {player}.")),
+    "swiss_bank_first": Kind("setup.swiss_bank", template("{player} has no government and takes a Swiss Bank.")),
+    "swiss_bank_taken": Kind("gov.swiss_bank", template("{player} has no government and takes a Swiss Bank.")),
+    "swiss_bank_returned": Kind("gov.swiss_bank", template("{player} has a government and returns the Swiss Bank.")),
+    "card_passed": Kind("investor.pass_card", template("{player_from} passes the investor card to {player}.")),
     # --- taxation and end
-    "revenue": _kind("tax.revenue", Message("{nation} has a revenue of {revenue} M: {factories} factories, {flags} flags.")),
-    "tax_level": _kind("tax.level", Message("The tax marker of {nation} goes from {before} to {after}.")),
-    "bonus": _kind("tax.bonus", Message("{player} receives a success bonus of {amount} M.")),
-    "power": _kind("tax.power", Message("{nation} gains {gained} power points and has {power}.")),
-    "tax_collected": _kind(
-        "tax.collect", Message("{nation} collects {amount} M: {revenue} M revenue less {pay} M soldiers' pay.")
+    "revenue": Kind("tax.revenue", template("{nation} has {revenue} M revenue: {factories} factories, {flags} flags.")),
+    "tax_level": Kind("tax.level", template("The tax marker of {nation} goes from {before} to {after}.")),
+    "tax_level_kept": Kind("tax.level", template("The tax marker of {nation} stays at {after}.")),
+    "bonus": Kind("tax.bonus", template("{player} receives a success bonus of {amount} M.")),
+    "power": Kind(
+        "tax.power",
+        templates(
+            "{nation} gains {gained} power point and has {power}.",
+            "{nation} gains {gained} power points and has {power}.",
+        ),
+        "gained",
     ),
-    "nothing_collected": _kind(
-        "tax.collect", Message("{nation} collects nothing: {revenue} M revenue against {pay} M soldiers' pay.")
+    "tax_collected": Kind(
+        "tax.collect", template("{nation} collects {amount} M: {revenue} M revenue less {pay} M soldiers' pay.")
     ),
-    "game_over": _kind("end.trigger", Message("{nation} has 25 power points: the game is over.")),
-}  # fmt: skip
+    "nothing_collected": Kind(
+        "tax.collect", template("{nation} collects nothing: {revenue} M revenue against {pay} M soldiers' pay.")
+    ),
+    "game_over": Kind("end.trigger", template("{nation} has 25 power points: the game is over.")),
+}
 
 
 class Event:
@@ -130,7 +203,7 @@ class Event:
     `source` and `target` are accounts: "bank", a nation id (its treasury) or a player's name.
     """
 
-    __slots__ = ("kind", "player", "nation", "region", "source", "target", "amount", "values")
+    __slots__ = ("amount", "kind", "nation", "player", "region", "source", "target", "values")
 
     def __init__(
         self,
@@ -161,10 +234,14 @@ class Event:
     @property
     def text(self) -> str:
         """The event as a sentence, in the language chosen now."""
-        return say(
-            KINDS[self.kind].sentence.template,
-            player=self.player, nation=self.nation, region=self.region, amount=self.amount, **self.values,
-        )  # fmt: skip
+        kind = KINDS[self.kind]
+        values = {
+            **self.values,
+            "player": self.player, "nation": self.nation, "region": self.region, "amount": self.amount,
+        }  # fmt: skip
+        if isinstance(kind.sentence, str):
+            return say(kind.sentence, **values)
+        return say_many(*kind.sentence, values[kind.number], **values)
 
     def to_dict(self) -> dict[str, Any]:
         """All fields and values, as plain data."""

@@ -64,7 +64,7 @@ def write_text(path: str | Path, text: str) -> None:
     try:
         with os.fdopen(handle, "w", encoding="utf-8") as file:
             file.write(text)
-        os.replace(temporary, path)
+        Path(temporary).replace(path)
     except OSError as error:
         Path(temporary).unlink(missing_ok=True)
         raise ValueError(say("{path} cannot be written: {reason}.", path=str(path), reason=error.strerror)) from error

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from .errors import Problem
-from .words import Message
+from .errors import Problem, problem
 
 _LONGEST_LIST = 2_000
 
@@ -17,22 +16,29 @@ class Form:
     def __init__(self) -> None:
         self.found: list[Problem] = []
 
-    def add(self, path: str, code: str, sentence: Message) -> None:
-        self.found.append(Problem(path, code, sentence))
+    def add(self, path: str, code: str, template: str, /, **values: Any) -> None:
+        """Note one problem."""
+        self.found.append(problem(path, code, template, **values))
 
     def keys(self, path: str, data: Mapping[Any, Any], known: Iterable[str]) -> None:
         """Complain about keys that are not known."""
         for key in data:
             if key not in known:
                 where = f"{path}.{key}" if path else str(key)
-                self.add(where[:200], "unknown-key", Message("There is no key “{key}” here; there are {known}.", key=str(key)[:80], known=list(known)))  # fmt: skip
+                self.add(
+                    where[:200],
+                    "unknown-key",
+                    "There is no key “{key}” here; there are {known}.",
+                    key=str(key)[:80],
+                    known=list(known),
+                )
 
     def mapping(self, path: str, value: object, known: Iterable[str]) -> dict[str, Any]:
         """The entries that are given (not null) under known keys; {} for anything that is no object."""
         if value is None:
             return {}
         if not isinstance(value, Mapping):
-            self.add(path, "type", Message("This is an object, not {value}.", value=kind(value)))
+            self.add(path, "type", "This is an object, not {value}.", value=kind(value))
             return {}
         names = list(known)
         self.keys(path, value, names)
@@ -43,20 +49,26 @@ class Form:
         if value is None:
             return []
         if not isinstance(value, (list, tuple)):
-            self.add(path, "type", Message("This is a list, not {value}.", value=kind(value)))
+            self.add(path, "type", "This is a list, not {value}.", value=kind(value))
             return []
         if len(value) > _LONGEST_LIST:
-            self.add(path, "too-long", Message("This list has {number} entries; {most} is the most.", number=len(value), most=_LONGEST_LIST))  # fmt: skip
+            self.add(
+                path,
+                "too-long",
+                "This list has {number} entries; {most} is the most.",
+                number=len(value),
+                most=_LONGEST_LIST,
+            )
             return []
         return list(value)
 
     def number(self, path: str, value: object, low: int, high: int) -> bool:
         """Whether it is a whole number between two bounds, included."""
         if isinstance(value, bool) or not isinstance(value, int):
-            self.add(path, "type", Message("This is a whole number, not {value}.", value=kind(value)))
+            self.add(path, "type", "This is a whole number, not {value}.", value=kind(value))
         elif not low <= value <= high:
             code = "negative" if value < 0 else "out-of-range"
-            self.add(path, code, Message("This is a number from {low} to {high}.", low=low, high=high))
+            self.add(path, code, "This is a number from {low} to {high}.", low=low, high=high)
         else:
             return True
         return False
@@ -68,22 +80,34 @@ class Form:
             return True
         shown = value[:80] if isinstance(value, str) else kind(value)
         if len(names) > 12:
-            self.add(path, code, Message("“{id}” is not known here; ids are those of the board, such as “{example}”.", id=shown, example=names[0]))  # fmt: skip
+            self.add(
+                path,
+                code,
+                "“{id}” is not known here; ids are those of the board, such as “{example}”.",
+                id=shown,
+                example=names[0],
+            )
         else:
-            self.add(path, code, Message("“{id}” is not known here; it is one of {known}.", id=shown, known=names))
+            self.add(path, code, "“{id}” is not known here; it is one of {known}.", id=shown, known=names)
         return False
 
     def text(self, path: str, value: object, longest: int) -> None:
         """Complain about anything but a text of bounded length."""
         if value is not None and not isinstance(value, str):
-            self.add(path, "type", Message("This is a text, not {value}.", value=kind(value)))
+            self.add(path, "type", "This is a text, not {value}.", value=kind(value))
         elif value is not None and len(value) > longest:
-            self.add(path, "too-long", Message("This text has {number} characters; {most} is the most.", number=len(value), most=longest))  # fmt: skip
+            self.add(
+                path,
+                "too-long",
+                "This text has {number} characters; {most} is the most.",
+                number=len(value),
+                most=longest,
+            )
 
     def truth(self, path: str, value: object) -> None:
         """Complain about anything but true or false."""
         if value is not None and not isinstance(value, bool):
-            self.add(path, "type", Message("This is true or false, not {value}.", value=kind(value)))
+            self.add(path, "type", "This is true or false, not {value}.", value=kind(value))
 
 
 def kind(value: object) -> str:

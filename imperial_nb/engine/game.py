@@ -36,7 +36,7 @@ class Node:
     `children` are in the order in which they were first played; `parent` is None at the root.
     """
 
-    __slots__ = ("id", "parent", "children", "action", "events", "name", "note", "state", "visited", "_legal")
+    __slots__ = ("_legal", "action", "children", "events", "id", "name", "note", "parent", "state", "visited")
 
     def __init__(self, id: int, parent: Node | None, action: Action | None, events: list[Event], state: State) -> None:
         self.id = id
@@ -75,7 +75,7 @@ class Game:
     ('Ann', 'rondel')
     >>> events = game.play("rondel taxation")
     >>> print(events[1].text)
-    Austria-Hungary has a revenue of 4 M: 2 factories, 0 flags.
+    Austria-Hungary has 4 M revenue: 2 factories, 0 flags.
     >>> game.undo(); game.nations["AH"].rondel is None
     True
     """

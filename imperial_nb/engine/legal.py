@@ -38,7 +38,7 @@ from .movement import (
     targets,
     working_factories,
 )
-from .words import Message
+from .words import say, template
 
 FACTORY_PRICE = 5
 UNIT_PRICE = 1
@@ -59,21 +59,21 @@ class Decision(NamedTuple):
     @property
     def prompt(self) -> str:
         """The decision as a sentence, in the language chosen now."""
-        return str(Message(_PROMPTS[self.kind].template, player=self.player, nation=self.nation))
+        return say(_PROMPTS[self.kind], player=self.player, nation=self.nation)
 
 
-_PROMPTS: dict[str, Message] = {
-    "rondel": Message("{player} chooses the next space on the rondel for {nation}."),
-    "force": Message("{nation} is about to pass Investor: does {player} force it to stop there?"),
-    "build": Message("{player} may build a factory for {nation}."),
-    "produce": Message("{player} chooses which factories of {nation} produce."),
-    "import": Message("{player} may import units for {nation}."),
-    "fleets": Message("{player} moves the fleets of {nation}."),
-    "armies": Message("{player} moves the armies of {nation}."),
-    "arrival": Message("{player} decides for {nation}: battle where its units just arrived, or peace?"),
-    "ask": Message("{player} decides for {nation} which nation is asked next whether it wants battle."),
-    "demand": Message("{nation} is asked whether it wants battle: {player} decides."),
-    "invest": Message("{player} may invest."),
+_PROMPTS: dict[str, str] = {
+    "rondel": template("{player} chooses the next space on the rondel for {nation}."),
+    "force": template("{nation} is about to pass Investor: does {player} force it to stop there?"),
+    "build": template("{player} may build a factory for {nation}."),
+    "produce": template("{player} chooses which factories of {nation} produce."),
+    "import": template("{player} may import units for {nation}."),
+    "fleets": template("{player} moves the fleets of {nation}."),
+    "armies": template("{player} moves the armies of {nation}."),
+    "arrival": template("{player} decides for {nation}: battle where its units just arrived, or peace?"),
+    "ask": template("{player} decides for {nation} which nation is asked next whether it wants battle."),
+    "demand": template("{nation} is asked whether it wants battle: {player} decides."),
+    "invest": template("{player} may invest."),
 }
 
 
@@ -216,15 +216,20 @@ def _army_moves(origin: int, reach: int, homes: int, safe: int, planes: int) -> 
     `homes`: foreign home provinces, entered hostile unless `safe`, or friendly. `planes`: 1 upright, 2 friendly
     armies can leave; with both an action names which.
     """
-    moves = []
-    for destination in alphabetical(reach):
-        here = 1 << destination
-        stances = (None,) if not homes & here else ("friendly",) if safe & here else ("friendly", "hostile")
-        for stance in stances:
-            for which in ("friendly", "hostile") if planes == 3 else (None,):
-                moves.append(Action("move", unit="army", origin=REGIONS[origin], destination=REGIONS[destination],
-                                    stance=stance, which=which))  # fmt: skip
-    return tuple(moves)
+    leaving = ("friendly", "hostile") if planes == 3 else (None,)
+    return tuple(
+        Action("move", unit="army", origin=REGIONS[origin], destination=REGIONS[end], stance=stance, which=which)
+        for end in alphabetical(reach)
+        for stance in _stances(1 << end, homes, safe)
+        for which in leaving
+    )
+
+
+def _stances(here: int, homes: int, safe: int) -> tuple[str | None, ...]:
+    """The stances in which a region may be entered, sorted."""
+    if not homes & here:
+        return (None,)
+    return ("friendly",) if safe & here else ("friendly", "hostile")
 
 
 @lru_cache(maxsize=4096)
@@ -335,7 +340,6 @@ def refuses_fee(facts: Facts, action: Action) -> bool:
 
 def investment(facts: Facts, action: Action) -> tuple[int, int, int]:
     """An invest action as (nation, bond, upgraded bond or -1), -1 for bonds the edition lacks."""
-    assert action.nation is not None and action.bond is not None
     upgrade = -1 if action.upgrade is None else facts.edition.bond_number(action.upgrade)
     return NATIONS.index(action.nation), facts.edition.bond_number(action.bond), upgrade
 

@@ -131,7 +131,7 @@ def match(facts: Facts, log: Log, region: int, own: int, nation: int, theirs: in
     lose(facts, own, region)
     facts.remove(theirs, nation, region)
     log("battle", nation=facts.nation, region=region, nation_2=NATIONS[nation],
-        unit=_UNIT[own], unit_2=_UNIT[theirs])  # fmt: skip
+        a_unit=_UNIT[own], a_unit_2=_UNIT[theirs])  # fmt: skip
 
 
 def lose(facts: Facts, plane: int, region: int, number: int = 1) -> None:

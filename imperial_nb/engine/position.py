@@ -101,7 +101,12 @@ def _units(facts: Facts) -> list[dict[str, Any]]:
             for plane in (HOSTILE, FRIENDLY, FLEET):
                 count = facts.count(plane, nation, region)
                 if count:
-                    unit: dict[str, Any] = {"nation": name, "type": "fleet" if plane == FLEET else "army", "region": where, "count": count}  # fmt: skip
+                    unit: dict[str, Any] = {
+                        "nation": name,
+                        "type": "fleet" if plane == FLEET else "army",
+                        "region": where,
+                        "count": count,
+                    }
                     if plane != FLEET and FOREIGN_HOME[nation] >> region & 1:
                         unit["stance"] = "hostile" if plane == HOSTILE else "friendly"
                     units.append(unit)

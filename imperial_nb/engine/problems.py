@@ -21,7 +21,7 @@ from .board import (
 )
 from .economy import MOST_POWER, credit
 from .editions import Edition
-from .errors import Problem
+from .errors import Problem, problem
 from .form import Form, kind
 from .legal import can_pay_interest
 from .movement import working_factories
@@ -29,9 +29,8 @@ from .position import FORMAT, HIGHEST_TAX, LOWEST_TAX, PHASES, phase_of, read_fa
 from .resume_problems import resume_problems
 from .setup import name_fault
 from .state import State
-from .words import Message
 
-MOST_MONEY = 999_999  # millions
+MOST_MONEY = 1_000_000_000  # millions
 _LONGEST_TITLE, _LONGEST_NOTE = 200, 20_000
 
 _KEYS = (
@@ -44,9 +43,7 @@ def problems(data: object) -> list[Problem]:
     """All faults of a position; [] when it is playable."""
     form = Form()
     if not isinstance(data, Mapping):
-        form.add(
-            "", "type", Message("A position is an object with keys such as “players”, not {value}.", value=kind(data))
-        )
+        form.add("", "type", "A position is an object with keys such as “players”, not {value}.", value=kind(data))
         return form.found
     edition = _check_form(form, data)
     if form.found or edition is None:
@@ -74,24 +71,30 @@ def _check_form(form: Form, data: Mapping[str, Any]) -> Edition | None:
     if data.get("investor_card") is not None:
         form.word("investor_card", data["investor_card"], names, "unknown-player")
         if edition is not None and not edition.uses_investor_card:
-            form.add(
-                "investor_card", "no-card", Message("There is no investor card in this variant (variant.no_card).")
-            )
+            form.add("investor_card", "no-card", "There is no investor card in this variant (variant.no_card).")
     _nations(form, data.get("nations"), names, edition)
     for index, region in enumerate(form.listing("factories", data.get("factories"))):
         if form.word(f"factories[{index}]", region, REGION) and not HOMES >> REGION[region] & 1:
             form.add(
-                f"factories[{index}]",
-                "factory-place",
-                Message("There is no city for a factory in {region}.", region=region),
+                f"factories[{index}]", "factory-place", "There is no city for a factory in {region}.", region=region
             )
         if region in data["factories"][:index]:
-            form.add(f"factories[{index}]", "duplicate", Message("{region} has two factories; a city has room for one.", region=str(region)))  # fmt: skip
+            form.add(
+                f"factories[{index}]",
+                "duplicate",
+                "{region} has two factories; a city has room for one.",
+                region=str(region),
+            )
     for index, unit in enumerate(form.listing("units", data.get("units"))):
         _unit(form, f"units[{index}]", unit)
     for region, nation in form.mapping("flags", data.get("flags"), REGION).items():
         if form.word(f"flags.{region}", nation, NATIONS) and not FLAG_REGIONS >> REGION[region] & 1:
-            form.add(f"flags.{region}", "flag-place", Message("{region} is a home province, and those get no flags (flag.place).", region=region))  # fmt: skip
+            form.add(
+                f"flags.{region}",
+                "flag-place",
+                "{region} is a home province, and those get no flags (flag.place).",
+                region=region,
+            )
     turn = form.mapping("turn", data.get("turn"), ("nation", "phase", "passed_investor"))
     if "nation" in turn:
         form.word("turn.nation", turn["nation"], NATIONS)
@@ -99,7 +102,7 @@ def _check_form(form: Form, data: Mapping[str, Any]) -> Edition | None:
         form.word("turn.phase", turn["phase"], PHASES)
     form.truth("turn.passed_investor", turn.get("passed_investor"))
     if data.get("resume") is not None and not isinstance(data["resume"], Mapping):
-        form.add("resume", "type", Message("This is an object, not {value}.", value=kind(data["resume"])))
+        form.add("resume", "type", "This is an object, not {value}.", value=kind(data["resume"]))
     return edition
 
 
@@ -107,14 +110,16 @@ def _edition(form: Form, value: object) -> Edition | None:
     try:
         return Edition() if value is None else Edition.from_data(value)
     except ValueError as error:
-        form.add("edition", "edition", Message("{reason}", reason=str(error)))
+        form.add("edition", "edition", "{reason}", reason=str(error))
         return None
 
 
 def _players(form: Form, value: object) -> list[str]:
     players = form.listing("players", value)
     if not 2 <= len(players) <= 6:
-        form.add("players", "player-count", Message("Imperial is played by 2 to 6 players; here are {number}.", number=len(players)))  # fmt: skip
+        form.add(
+            "players", "player-count", "Imperial is played by 2 to 6 players; here are {number}.", number=len(players)
+        )
         return []
     names: list[str] = []
     for seat, player in enumerate(players):
@@ -122,7 +127,7 @@ def _players(form: Form, value: object) -> list[str]:
         entry = form.mapping(path, player, ("name", "cash", "bonds"))
         fault = name_fault(entry.get("name"), names)
         if fault:
-            form.add(f"{path}.name", "player-name", Message("{reason}", reason=fault))
+            form.add(f"{path}.name", "player-name", "{reason}", reason=fault)
         else:
             names.append(entry["name"])
         if "cash" in entry:
@@ -140,7 +145,12 @@ def _nations(form: Form, value: object, names: list[str], edition: Edition | Non
     for nation, data in form.mapping("nations", value, NATIONS).items():
         path = f"nations.{nation}"
         entry = form.mapping(path, data, keys)
-        ranges = {"treasury": (0, MOST_MONEY), "power": (0, MOST_POWER), "tax": (LOWEST_TAX, HIGHEST_TAX), "tax_highest": (LOWEST_TAX, HIGHEST_TAX)}  # fmt: skip
+        ranges = {
+            "treasury": (0, MOST_MONEY),
+            "power": (0, MOST_POWER),
+            "tax": (LOWEST_TAX, HIGHEST_TAX),
+            "tax_highest": (LOWEST_TAX, HIGHEST_TAX),
+        }
         for key, (low, high) in ranges.items():
             if key in entry:
                 form.number(f"{path}.{key}", entry[key], low, high)
@@ -152,7 +162,7 @@ def _nations(form: Form, value: object, names: list[str], edition: Edition | Non
 
 def _unit(form: Form, path: str, data: object) -> None:
     if data is None:
-        form.add(path, "type", Message("This is an object, not {value}.", value="null"))
+        form.add(path, "type", "This is an object, not {value}.", value="null")
         return
     before = len(form.found)
     unit = form.mapping(path, data, ("nation", "type", "region", "count", "stance"))
@@ -167,25 +177,68 @@ def _unit(form: Form, path: str, data: object) -> None:
         return
     nation, here, region = NATION[unit["nation"]], 1 << REGION[unit["region"]], unit["region"]
     if unit["type"] == "army" and SEA & here:
-        form.add(path, "army-at-sea", Message("An army cannot stand at sea in {region}.", region=region))
+        form.add(path, "army-at-sea", "An army cannot stand at sea in {region}.", region=region)
     if unit["type"] == "fleet" and not (SEA | PORTS & HOME[nation]) & here:
-        form.add(path, "fleet-on-land", Message("A fleet of {nation} cannot lie in {region}: on land it lies only in its own ports.", nation=unit["nation"], region=region))  # fmt: skip
+        form.add(
+            path,
+            "fleet-on-land",
+            "A fleet of {nation} cannot lie in {region}: on land it lies only in its own ports.",
+            nation=unit["nation"],
+            region=region,
+        )
     if "stance" in unit and (unit["type"] == "fleet" or not FOREIGN_HOME[nation] & here):
-        form.add(f"{path}.stance", "stance-place", Message("Only armies in a foreign home province are hostile or friendly (army.stance)."))  # fmt: skip
+        form.add(
+            f"{path}.stance",
+            "stance-place",
+            "Only armies in a foreign home province are hostile or friendly (army.stance).",
+        )
 
 
 # --- rules ----------------------------------------------------------------------------------------------
 def _supply(state: State) -> list[Problem]:
     found = []
     for nation, name in enumerate(NATIONS):
-        limits: list[tuple[str, str, int, int, Message]] = [
-            ("units", "army-supply", state.armies(nation), ARMY_SUPPLY[nation], Message("{nation} has {number} armies on the board but only {most} in all (board.supply).", nation=name, number=state.armies(nation), most=ARMY_SUPPLY[nation])),
-            ("units", "fleet-supply", state.fleets(nation), FLEET_SUPPLY[nation], Message("{nation} has {number} fleets on the board but only {most} in all (board.supply).", nation=name, number=state.fleets(nation), most=FLEET_SUPPLY[nation])),
-            ("flags", "flag-supply", state.flags[nation].bit_count(), state.edition.flags_per_nation, Message("{nation} has {number} flags on the board but only {most} in all (board.supply).", nation=name, number=state.flags[nation].bit_count(), most=state.edition.flags_per_nation)),
-        ]  # fmt: skip
-        found += [Problem(path, code, sentence) for path, code, number, most, sentence in limits if number > most]
+        armies, fleets, flags = state.armies(nation), state.fleets(nation), state.flags[nation].bit_count()
+        told: dict[str, Any] = {"nation": name}
+        if armies > ARMY_SUPPLY[nation]:
+            told |= {"number": armies, "most": ARMY_SUPPLY[nation]}
+            found.append(
+                problem(
+                    "units",
+                    "army-supply",
+                    "{nation} has {number} armies on the board but only {most} in all (board.supply).",
+                    **told,
+                )
+            )
+        if fleets > FLEET_SUPPLY[nation]:
+            told |= {"number": fleets, "most": FLEET_SUPPLY[nation]}
+            found.append(
+                problem(
+                    "units",
+                    "fleet-supply",
+                    "{nation} has {number} fleets on the board but only {most} in all (board.supply).",
+                    **told,
+                )
+            )
+        if flags > state.edition.flags_per_nation:
+            told |= {"number": flags, "most": state.edition.flags_per_nation}
+            found.append(
+                problem(
+                    "flags",
+                    "flag-supply",
+                    "{nation} has {number} flags on the board but only {most} in all (board.supply).",
+                    **told,
+                )
+            )
         if state.factories & HOME[nation] and not working_factories(state, nation):
-            found.append(Problem("units", "last-factory", Message("Hostile armies occupy every factory of {nation}, but its last one cannot be entered hostile (army.last_factory).", nation=name)))  # fmt: skip
+            found.append(
+                problem(
+                    "units",
+                    "last-factory",
+                    "All factories of {nation} are occupied, but its last one cannot be (army.last_factory).",
+                    nation=name,
+                )
+            )
     return found
 
 
@@ -197,11 +250,18 @@ def _bonds(data: Mapping[str, Any], edition: Edition) -> list[Problem]:
             for index, bond in enumerate(bonds or ()):
                 path = f"players[{seat}].bonds.{nation}[{index}]"
                 if edition.bond_number(bond) < 0:
-                    found.append(
-                        Problem(path, "bond-unknown", Message("The edition has no bond of {value} M.", value=bond))
-                    )
+                    found.append(problem(path, "bond-unknown", "The edition has no bond of {value} M.", value=bond))
                 elif (nation, bond) in holders:
-                    found.append(Problem(path, "bond-twice", Message("The {value} M bond of {nation} is already held by {player}.", value=bond, nation=nation, player=holders[nation, bond])))  # fmt: skip
+                    found.append(
+                        problem(
+                            path,
+                            "bond-twice",
+                            "The {value} M bond of {nation} is already held by {player}.",
+                            value=bond,
+                            nation=nation,
+                            player=holders[nation, bond],
+                        )
+                    )
                 else:
                     holders[nation, bond] = player["name"]
     return found
@@ -215,17 +275,38 @@ def _governments(state: State, data: Mapping[str, Any]) -> list[Problem]:
         seat = state.government[nation]
         most = max(credit(state, other, nation) for other in range(len(state.players)))
         if seat >= 0 and (not most or credit(state, seat, nation) < most):
-            found.append(Problem(f"nations.{name}.government", "government", Message("{player} cannot govern {nation}: the government holds the highest total of its bonds (gov.majority).", player=state.players[seat], nation=name)))  # fmt: skip
+            found.append(
+                problem(
+                    f"nations.{name}.government",
+                    "government",
+                    "{player} cannot govern {nation} without the highest total of its bonds (gov.majority).",
+                    player=state.players[seat],
+                    nation=name,
+                )
+            )
     return found
 
 
 def _markers(state: State, data: Mapping[str, Any]) -> list[Problem]:
     found = []
     if state.power.count(MOST_POWER) > 1:
-        found.append(Problem("nations", "two-finished", Message("Two nations have 25 power points, but the game ends with the first (end.trigger).")))  # fmt: skip
+        found.append(
+            problem(
+                "nations",
+                "two-finished",
+                "Two nations have 25 power points, but the game ends with the first (end.trigger).",
+            )
+        )
     for nation, name in enumerate(NATIONS):
         if state.edition.bonus_from == "highest" and state.peak[nation] < state.tax[nation]:
-            found.append(Problem(f"nations.{name}.tax_highest", "tax-highest", Message("The highest tax level of {nation} cannot be below the present one.", nation=name)))  # fmt: skip
+            found.append(
+                problem(
+                    f"nations.{name}.tax_highest",
+                    "tax-highest",
+                    "The highest tax level of {nation} cannot be below the present one.",
+                    nation=name,
+                )
+            )
     return found
 
 
@@ -238,15 +319,47 @@ def _turn(state: State, data: Mapping[str, Any]) -> list[Problem]:
         return []
     found = []
     if phase != "rondel" and (marker < 0 or phase_of(marker) != phase):
-        found.append(Problem(f"nations.{nation}.rondel", "marker", Message("The marker of {nation} has to stand on a space of the phase “{phase}”.", nation=nation, phase=phase)))  # fmt: skip
+        found.append(
+            problem(
+                f"nations.{nation}.rondel",
+                "marker",
+                "The marker of {nation} has to stand on a space of the phase “{phase}”.",
+                nation=nation,
+                phase=phase,
+            )
+        )
     elif phase != "rondel" and state.government[state.nation] < 0 and step != "invest":
-        found.append(Problem("turn.nation", "no-government", Message("{nation} has no government to resolve “{phase}”.", nation=nation, phase=phase)))  # fmt: skip
+        found.append(
+            problem(
+                "turn.nation",
+                "no-government",
+                "{nation} has no government to resolve “{phase}”.",
+                nation=nation,
+                phase=phase,
+            )
+        )
     elif state.passed and (phase == "rondel" or not state.edition.uses_investor_card or marker not in _BEYOND_INVESTOR):
-        found.append(Problem("turn.passed_investor", "passed-investor", Message("The marker of {nation} cannot just have passed Investor (rondel.pass_investor).", nation=nation)))  # fmt: skip
+        found.append(
+            problem(
+                "turn.passed_investor",
+                "passed-investor",
+                "The marker of {nation} cannot just have passed Investor (rondel.pass_investor).",
+                nation=nation,
+            )
+        )
     elif phase == "investor" and step is None and not can_pay_interest(state, state.nation, 0):
-        found.append(Problem("turn.phase", "interest", Message("{nation} and its government cannot pay the interest owed to others (investor.interest).", nation=nation)))  # fmt: skip
+        found.append(
+            problem(
+                "turn.phase",
+                "interest",
+                "{nation} and its government cannot pay the interest owed to others (investor.interest).",
+                nation=nation,
+            )
+        )
     if phase == "rondel" and step is None and all(seat < 0 for seat in state.government):
-        found.append(Problem("nations", "no-government", Message("No nation has a government, so nobody could ever decide anything.")))  # fmt: skip
+        found.append(
+            problem("nations", "no-government", "No nation has a government, so nobody could ever decide anything.")
+        )
     return found
 
 

@@ -118,7 +118,9 @@ def _replay(game: Game, built: list[Node], number: int, entry: object) -> None:
     if number:
         parent = entry.get("parent")
         if isinstance(parent, bool) or not isinstance(parent, int) or not 0 <= parent < number:
-            raise ReplayMismatch(place, Message("The parent is the number of an earlier node, not {value}.", value=kind(parent)), game)  # fmt: skip
+            raise ReplayMismatch(
+                place, Message("The parent is the number of an earlier node, not {value}.", value=kind(parent)), game
+            )
         game.goto(built[parent])
         try:
             game.play(entry.get("action"))  # type: ignore[arg-type]

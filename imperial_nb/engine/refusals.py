@@ -7,6 +7,7 @@ their valid optional keys are left out, and for donations that can be paid.
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import pairwise
 
 from .actions import Action
 from .apply import leaving_plane
@@ -78,12 +79,12 @@ def canonical(facts: Facts, action: Action) -> Action:
     """A legal action without redundant optional keys."""
     if action.count == 1:
         action = action.but(count=None)
-    if action.type == "move" and action.which is not None and not _both_stances(facts, REGION[str(action.origin)]):
+    if action.type == "move" and action.which is not None and not _both_stances(facts, REGION[action.origin]):
         action = action.but(which=None)
     if action.type == "demand" and action.unit is None and facts.arrival is not None:
         action = action.but(unit=fighters(facts, facts.arrival[4], facts.arrival[1])[0])
     if action.type == "battle":
-        region, nation = REGION[str(action.region)], NATION[str(action.nation)]
+        region, nation = REGION[action.region], NATION[action.nation]
         if action.which is not None and _plane(action.which) == _default_fighter(facts, region):
             action = action.but(which=None)
         if action.against is not None and _plane(action.against) == plane_of(facts, nation, region, False):
@@ -108,12 +109,12 @@ def _refuse_move(facts: Facts, action: Action) -> Refusal:
     return (
         _refuse_origin(facts, action)
         or (_refuse_fleet(facts, action) if action.unit == "fleet" else _refuse_army(facts, action))
-        or _refuse_count(facts, action, REGION[str(action.origin)])
+        or _refuse_count(facts, action, REGION[action.origin])
     )
 
 
 def _refuse_origin(facts: Facts, action: Action) -> Refusal:
-    nation, region = facts.nation, REGION[str(action.origin)]
+    nation, region = facts.nation, REGION[action.origin]
     rule, planes = ("fleet.move", (FLEET,)) if action.unit == "fleet" else ("army.move", ARMIES)
     told = {"nation": NATIONS[nation], "unit": action.unit, "region": action.origin}
     if not any(facts.count(plane, nation, region) for plane in planes):
@@ -128,11 +129,14 @@ def _refuse_count(facts: Facts, action: Action, region: int) -> Refusal:
     if number <= available:
         return None
     rule = "fleet.move" if action.unit == "fleet" else "army.stance" if action.type == "stance" else "army.move"
-    return IllegalAction(rule, Message("Only {available} such units can still move there, not {number}.", available=available, number=number))  # fmt: skip
+    return IllegalAction(
+        rule,
+        Message("Only {available} such units can still move there, not {number}.", available=available, number=number),
+    )
 
 
 def _refuse_fleet(facts: Facts, action: Action) -> Refusal:
-    origin, destination = REGION[str(action.origin)], REGION[str(action.destination)]
+    origin, destination = REGION[action.origin], REGION[action.destination]
     reach = fleet_reach(origin)
     if not reach >> destination & 1:
         told = {"region": action.origin, "regions": [_id(region) for region in members(reach)]}
@@ -151,7 +155,7 @@ def _refuse_fleet(facts: Facts, action: Action) -> Refusal:
 
 
 def _refuse_army(facts: Facts, action: Action) -> Refusal:
-    origin, destination = REGION[str(action.origin)], REGION[str(action.destination)]
+    origin, destination = REGION[action.origin], REGION[action.destination]
     if SEA >> destination & 1:
         return IllegalAction(
             "army.move", Message("An army cannot end its move at sea; fleets carry it to another land region.")
@@ -170,9 +174,15 @@ def _refuse_stance(facts: Facts, action: Action, destination: int) -> Refusal:
     if not FOREIGN_HOME[facts.nation] >> destination & 1:
         if action.stance is None:
             return None
-        return IllegalAction("army.stance", Message("In {region} an army is neither hostile nor friendly: leave the stance out.", **told))  # fmt: skip
+        return IllegalAction(
+            "army.stance", Message("In {region} an army is neither hostile nor friendly: leave the stance out.", **told)
+        )
     if action.stance is None:
-        return IllegalAction("army.stance", Message("{region} is a home province of another nation.", **told), Message("Add “hostile” or “friendly”."))  # fmt: skip
+        return IllegalAction(
+            "army.stance",
+            Message("{region} is a home province of another nation.", **told),
+            Message("Add “hostile” or “friendly”."),
+        )
     if action.stance == "hostile" and protected(facts, facts.nation) >> destination & 1:
         return IllegalAction(
             "army.last_factory",
@@ -188,16 +198,23 @@ def _refuse_stance(facts: Facts, action: Action, destination: int) -> Refusal:
 def _refuse_which(facts: Facts, action: Action, origin: int) -> Refusal:
     if action.which is None:
         if _both_stances(facts, origin):
-            return IllegalAction("army.stance", Message("In {region} stand hostile and friendly armies.", region=action.origin), Message("Add “which hostile” or “which friendly”."))  # fmt: skip
+            return IllegalAction(
+                "army.stance",
+                Message("In {region} stand hostile and friendly armies.", region=action.origin),
+                Message("Add “which hostile” or “which friendly”."),
+            )
         return None
-    if not unmoved(facts, _plane(action.which), facts.nation, origin):
-        return IllegalAction("army.stance", Message("No {stance} army in {region} can still move.", stance=action.which, region=action.origin))  # fmt: skip
+    if not FOREIGN_HOME[facts.nation] >> origin & 1 or not unmoved(facts, _plane(action.which), facts.nation, origin):
+        return IllegalAction(
+            "army.stance",
+            Message("No {stance} army in {region} can still move.", stance=action.which, region=action.origin),
+        )
     return None
 
 
 def _refuse_way(facts: Facts, action: Action) -> Refusal:
     """By land, by rail, or by a convoy of fleets not yet used, all armies of the action together."""
-    nation, origin, destination = facts.nation, REGION[str(action.origin)], REGION[str(action.destination)]
+    nation, origin, destination = facts.nation, REGION[action.origin], REGION[action.destination]
     network = open_homes(facts, nation)
     start, end = joined(origin, network), joined(destination, network)
     if start & end or neighbours(start) & LAND & (end | 1 << destination):
@@ -217,7 +234,7 @@ def _refuse_way(facts: Facts, action: Action) -> Refusal:
 
 
 def _refuse_via(facts: Facts, action: Action) -> Refusal:
-    nation, origin, destination = facts.nation, REGION[str(action.origin)], REGION[str(action.destination)]
+    nation, origin, destination = facts.nation, REGION[action.origin], REGION[action.destination]
     network, seas = open_homes(facts, nation), [REGION[sea] for sea in action.via or ()]
     for sea, name in zip(seas, action.via or (), strict=True):
         if not SEA >> sea & 1:
@@ -226,14 +243,29 @@ def _refuse_via(facts: Facts, action: Action) -> Refusal:
             return IllegalAction(
                 "army.convoy", Message("{nation} has no fleet in {region}.", nation=NATIONS[nation], region=name)
             )
-    for one, other in zip(seas, seas[1:], strict=False):
+    for one, other in pairwise(seas):
         if not ADJACENT[one] >> other & 1:
-            return IllegalAction("army.convoy", Message("{region} and {region_2} do not touch.", region=_id(one), region_2=_id(other)))  # fmt: skip
+            return IllegalAction(
+                "army.convoy", Message("{region} and {region_2} do not touch.", region=_id(one), region_2=_id(other))
+            )
     for end, sea in ((origin, seas[0]), (destination, seas[-1])):
         if not neighbours(joined(end, network)) >> sea & 1:
-            return IllegalAction("army.convoy", Message("{region} does not touch {region_2}, nor does a province joined to it by rail.", region=_id(end), region_2=_id(sea)))  # fmt: skip
+            return IllegalAction(
+                "army.convoy",
+                Message(
+                    "{region} does not touch {region_2}, nor does a province joined to it by rail.",
+                    region=_id(end),
+                    region_2=_id(sea),
+                ),
+            )
     if not can_carry(capacity(facts, nation), facts.convoys, (0, 0, tuple(seas)), action.count or 1):
-        return IllegalAction("army.convoy", Message("Too few fleets in {regions} are unused; each carries one army per turn.", regions=list(action.via or ())))  # fmt: skip
+        return IllegalAction(
+            "army.convoy",
+            Message(
+                "Too few fleets in {regions} are unused; each carries one army per turn.",
+                regions=list(action.via or ()),
+            ),
+        )
     return None
 
 
@@ -243,22 +275,28 @@ def _id(region: int) -> str:
 
 # --- stance, battle, demands, destroying ----------------------------------------------------------------
 def _refuse_stance_change(facts: Facts, action: Action) -> Refusal:
-    region = REGION[str(action.region)]
+    region = REGION[action.region]
     told = {"nation": NATIONS[facts.nation], "region": action.region}
     if not FOREIGN_HOME[facts.nation] >> region & 1:
-        return IllegalAction("army.stance", Message("Armies are hostile or friendly only in another nation's home province; {region} is none.", **told))  # fmt: skip
+        return IllegalAction(
+            "army.stance",
+            Message("Armies are hostile or friendly only in another nation's home province; {region} is none.", **told),
+        )
     plane = leaving_plane(facts, action)
     if not facts.count(plane, facts.nation, region):
         return IllegalAction(
             "army.stance", Message("{nation} has no army in {region} that could change to that stance.", **told)
         )
     if not unmoved(facts, plane, facts.nation, region):
-        return IllegalAction("army.stance", Message("A change of stance takes the army's move, and those in {region} have used theirs.", **told))  # fmt: skip
+        return IllegalAction(
+            "army.stance",
+            Message("A change of stance takes the army's move, and those in {region} have used theirs.", **told),
+        )
     return _refuse_stance(facts, action, region) or _refuse_count(facts, action, region)
 
 
 def _refuse_battle(facts: Facts, action: Action) -> Refusal:
-    region, nation = REGION[str(action.region)], NATION[str(action.nation)]
+    region, nation = REGION[action.region], NATION[action.nation]
     told = {"nation": NATIONS[facts.nation], "nation_2": action.nation, "region": action.region, "unit": action.target}
     if action.but(which=None, against=None) not in legal(facts):
         if nation == facts.nation:
@@ -274,15 +312,18 @@ def _refuse_battle(facts: Facts, action: Action) -> Refusal:
         else:
             reason = Message("In this step no unit of {nation} in {region} can fight a {unit} of {nation_2}.", **told)
         return IllegalAction("battle.active", reason)
-    if action.which is not None and (
-        _own_fleet_fights(facts) or not facts.count(_plane(action.which), facts.nation, region)
-    ):
-        return IllegalAction("battle.active", Message("{nation} has no {stance} army to fight in {region}.", stance=action.which, **told))  # fmt: skip
-    if action.against is not None and (
-        action.target == "fleet" or not facts.count(_plane(action.against), nation, region)
-    ):
-        return IllegalAction("battle.active", Message("{nation_2} has no {stance} army in {region}.", stance=action.against, **told))  # fmt: skip
+    for side, stance in ((facts.nation, action.which), (nation, action.against)):
+        fleet = _own_fleet_fights(facts) if side == facts.nation else action.target == "fleet"
+        if stance is not None and (fleet or not _has_stance(facts, side, region, stance)):
+            reason = Message(
+                "{nation} has no {stance} army in {region}.", nation=NATIONS[side], stance=stance, region=action.region
+            )
+            return IllegalAction("army.stance", reason)
     return None
+
+
+def _has_stance(facts: Facts, nation: int, region: int, stance: str) -> bool:
+    return bool(FOREIGN_HOME[nation] >> region & 1 and facts.count(_plane(stance), nation, region))
 
 
 def _own_fleet_fights(facts: Facts) -> bool:
@@ -307,12 +348,16 @@ def _refuse_demand(facts: Facts, action: Action) -> Refusal:
         return None
     told = {"nation": NATIONS[asked], "region": _id(region), "unit": action.unit}
     if action.unit is None:
-        return IllegalAction("battle.demand", Message("{nation} has armies and fleets in {region}.", **told), Message("Add “army” or “fleet”."))  # fmt: skip
+        return IllegalAction(
+            "battle.demand",
+            Message("{nation} has armies and fleets in {region}.", **told),
+            Message("Add “army” or “fleet”."),
+        )
     return IllegalAction("battle.demand", Message("{nation} has no {unit} to fight in {region}.", **told))
 
 
 def _refuse_destroy(facts: Facts, action: Action) -> Refusal:
-    region, told = REGION[str(action.region)], {"region": action.region, "nation": NATIONS[facts.nation]}
+    region, told = REGION[action.region], {"region": action.region, "nation": NATIONS[facts.nation]}
     if not FOREIGN_HOME[facts.nation] >> region & 1:
         reason = Message(
             "Only factories of other nations can be destroyed; {region} is no foreign home province.", **told

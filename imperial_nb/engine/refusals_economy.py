@@ -26,7 +26,7 @@ Refusal = IllegalAction | None
 
 def refuse_rondel(facts: Facts, action: Action) -> Refusal:
     """Too far, too dear, or interest that cannot be paid (rondel.cost, investor.interest)."""
-    nation, space = facts.nation, SPACE[str(action.space)]
+    nation, space = facts.nation, SPACE[action.space]
     steps, government = steps_to(facts, nation, space), facts.government[nation]
     fee, player = rondel_fee(steps), facts.players[government]
     if steps > 6:
@@ -43,19 +43,22 @@ def refuse_rondel(facts: Facts, action: Action) -> Refusal:
             "rondel.cost", Message("{steps} spaces to {space} cost {fee} M, and {player} has {cash} M.", **told)
         )
     if space == INVESTOR:
+        told |= {"nation": NATIONS[nation], "due": interest_to_others(facts, nation)}
+        told |= {"have": facts.money[nation] + facts.cash(government) - fee}
         return IllegalAction(
             "investor.interest",
-            Message("{nation} owes others {due} M interest, but treasury and {player} together have only {have} M after the fee.",
-                    nation=NATIONS[nation], due=interest_to_others(facts, nation), player=player,
-                    have=facts.money[nation] + facts.cash(government) - fee),
-        )  # fmt: skip
+            Message(
+                "{nation} owes others {due} M interest; its treasury and {player} have only {have} M after the fee.",
+                **told,
+            ),
+        )
     return None
 
 
 # --- factory, production, import ------------------------------------------------------------------------
 def refuse_build(facts: Facts, action: Action) -> Refusal:
     """No money, or no place for a factory (factory.build)."""
-    nation, region = facts.nation, REGION[str(action.province)]
+    nation, region = facts.nation, REGION[action.province]
     told = {
         "nation": NATIONS[nation],
         "region": action.province,
@@ -77,7 +80,7 @@ def refuse_build(facts: Facts, action: Action) -> Refusal:
 def refuse_produce(facts: Facts, action: Action) -> Refusal:
     """A province that cannot produce, or too few units left (production.units, board.supply)."""
     nation, armies, fleets = facts.nation, 0, 0
-    for province in action.provinces or ():
+    for province in action.provinces:
         region = REGION[province]
         told = {"nation": NATIONS[nation], "region": province}
         if not HOME[nation] >> region & 1:
@@ -85,14 +88,16 @@ def refuse_produce(facts: Facts, action: Action) -> Refusal:
         if not facts.factories >> region & 1:
             return IllegalAction("production.units", Message("There is no factory in {region}.", **told))
         if not open_homes(facts, nation) >> region & 1:
-            return IllegalAction("production.units", Message("{region} is occupied by a hostile army, so its factory is idle.", **told))  # fmt: skip
+            return IllegalAction(
+                "production.units", Message("{region} is occupied by a hostile army, so its factory is idle.", **told)
+            )
         fleets, armies = (fleets + 1, armies) if PORTS >> region & 1 else (fleets, armies + 1)
     return _refuse_supply(facts, "army", armies) or _refuse_supply(facts, "fleet", fleets)
 
 
 def refuse_import(facts: Facts, action: Action) -> Refusal:
     """A place where the unit cannot be imported, no money, or no unit left (import.units, board.supply)."""
-    nation, region = facts.nation, REGION[str(action.province)]
+    nation, region = facts.nation, REGION[action.province]
     told = {"nation": NATIONS[nation], "region": action.province, "treasury": facts.money[nation]}
     if not HOME[nation] >> region & 1:
         return IllegalAction("import.units", Message("{region} is no home province of {nation}.", **told))
@@ -106,7 +111,7 @@ def refuse_import(facts: Facts, action: Action) -> Refusal:
             Message("A unit costs 1 M, and the treasury of {nation} is empty.", **told),
             Message("Anybody may give money to the treasury."),
         )
-    return _refuse_supply(facts, str(action.unit), 1)
+    return _refuse_supply(facts, action.unit, 1)
 
 
 def _refuse_supply(facts: Facts, unit: str, number: int) -> Refusal:
@@ -114,7 +119,10 @@ def _refuse_supply(facts: Facts, unit: str, number: int) -> Refusal:
     left = armies_left(facts, nation) if unit == "army" else fleets_left(facts, nation)
     if number <= left:
         return None
-    return IllegalAction("board.supply", Message("{nation} has only {left} × {unit} left in supply.", nation=NATIONS[nation], left=left, unit=unit))  # fmt: skip
+    return IllegalAction(
+        "board.supply",
+        Message("{nation} has only {left} × {unit} left in supply.", nation=NATIONS[nation], left=left, unit=unit),
+    )
 
 
 # --- investing and giving -------------------------------------------------------------------------------
@@ -148,20 +156,32 @@ def refuse_invest(facts: Facts, action: Action) -> Refusal:
             rule, Message("{player} holds no {old} M bond of {nation} to give back.", old=action.upgrade, **told)
         )
     if upgrade > bond:
-        return IllegalAction(rule, Message("An upgrade is to a higher bond; {value} M is lower than {old} M.", old=action.upgrade, **told))  # fmt: skip
+        return IllegalAction(
+            rule,
+            Message("An upgrade is to a higher bond; {value} M is lower than {old} M.", old=action.upgrade, **told),
+        )
     cost = price(facts.edition, bond, upgrade)
     if cost > facts.cash(seat):
-        return IllegalAction(rule, Message("This costs {cost} M, and {player} has {cash} M.", cost=cost, cash=facts.cash(seat), **told))  # fmt: skip
+        return IllegalAction(
+            rule, Message("This costs {cost} M, and {player} has {cash} M.", cost=cost, cash=facts.cash(seat), **told)
+        )
     if refuses_fee(facts, action):
-        return IllegalAction("gov.takeover_fee", Message("After this purchase {player} could not pay the fee for taking over a government.", **told))  # fmt: skip
+        return IllegalAction(
+            "gov.takeover_fee",
+            Message("After this purchase {player} could not pay the fee for taking over a government.", **told),
+        )
     return None
 
 
 def refuse_donate(facts: Facts, action: Action) -> Refusal:
     """An unknown giver, or more than the giver has to spare (money.donate, investor.force)."""
     if action.player not in facts.players:
-        return IllegalAction("money.donate", Message("There is no player {player!r}.", player=action.player), Message("The players are {known}.", known=list(facts.players)))  # fmt: skip
-    seat, amount = facts.players.index(action.player), action.amount or 0
+        return IllegalAction(
+            "money.donate",
+            Message("There is no player {player!r}.", player=action.player),
+            Message("The players are {known}.", known=list(facts.players)),
+        )
+    seat, amount = facts.players.index(action.player), action.amount
     cash = facts.money[account_of(seat)]
     told = {"player": action.player, "amount": amount, "cash": cash}
     if amount > cash:
@@ -169,5 +189,12 @@ def refuse_donate(facts: Facts, action: Action) -> Refusal:
     if facts.step == "force" and seat == facts.government[facts.nation]:
         fee = rondel_fee(steps_to(facts, facts.nation, facts.target))
         if amount > cash - fee:
-            return IllegalAction("investor.force", Message("{player} still has to pay {fee} M for the rondel out of {cash} M and cannot give {amount} M.", fee=fee, **told))  # fmt: skip
+            return IllegalAction(
+                "investor.force",
+                Message(
+                    "{player} still has to pay {fee} M for the rondel out of {cash} M and cannot give {amount} M.",
+                    fee=fee,
+                    **told,
+                ),
+            )
     return None

@@ -14,7 +14,6 @@ from .legal import MOST_IMPORTS, passes_investor, rondel_fee, steps_to
 from .movement import ARMIES, capacity, fighters
 from .resume import MARKETS, STEPS, plane_of_group
 from .state import State
-from .words import Message
 
 _KEYS = ("step", "target", "queue", "market", "sale", "first", "imported", "moved", "convoys", "arrival")
 _PHASES = {
@@ -36,11 +35,7 @@ def resume_problems(state: State, data: Mapping[str, Any]) -> list[Problem]:
         return form.found
     step, phase = resume["step"], (data.get("turn") or {}).get("phase") or "rondel"
     if phase not in _PHASES.get(step, (phase,)):
-        form.add(
-            "resume.step",
-            "resume-phase",
-            Message("“{step}” is no step of the phase “{phase}”.", step=step, phase=phase),
-        )
+        form.add("resume.step", "resume-phase", "“{step}” is no step of the phase “{phase}”.", step=step, phase=phase)
     if step in ("force", "invest"):
         _queue(form, state, resume)
     if step == "force":
@@ -52,7 +47,9 @@ def resume_problems(state: State, data: Mapping[str, Any]) -> list[Problem]:
     elif step in _MANEUVER:
         _maneuver(form, state, resume, step)
     elif step == "over" and any(seat >= 0 for seat in state.government):
-        form.add("resume.step", "resume-over", Message("The game is over only at 25 power points, or where nobody could buy a bond."))  # fmt: skip
+        form.add(
+            "resume.step", "resume-over", "The game is over only at 25 power points, or where nobody could buy a bond."
+        )
     return form.found
 
 
@@ -60,10 +57,10 @@ def resume_problems(state: State, data: Mapping[str, Any]) -> list[Problem]:
 def _queue(form: Form, state: State, resume: Mapping[str, Any]) -> None:
     names = form.listing("resume.queue", resume.get("queue"))
     if not names:
-        form.add("resume.queue", "resume-queue", Message("Somebody has to be asked: the list of players is empty."))
+        form.add("resume.queue", "resume-queue", "Somebody has to be asked: the list of players is empty.")
     for index, name in enumerate(names):
         if form.word(f"resume.queue[{index}]", name, state.players, "unknown-player") and name in names[:index]:
-            form.add(f"resume.queue[{index}]", "duplicate", Message("{player} is listed twice.", player=name))
+            form.add(f"resume.queue[{index}]", "duplicate", "{player} is listed twice.", player=name)
 
 
 def _force(form: Form, state: State, resume: Mapping[str, Any]) -> None:
@@ -76,12 +73,24 @@ def _force(form: Form, state: State, resume: Mapping[str, Any]) -> None:
         or not passes_investor(state, nation, target)
         or steps_to(state, nation, target) > 6
     ):
-        form.add("resume.target", "resume-target", Message("{nation} does not pass Investor on its way to {space}.", nation=NATIONS[nation], space=resume["target"]))  # fmt: skip
+        form.add(
+            "resume.target",
+            "resume-target",
+            "{nation} does not pass Investor on its way to {space}.",
+            nation=NATIONS[nation],
+            space=resume["target"],
+        )
     elif state.cash(state.government[nation]) < fee or state.money[nation] < interest_due(state, nation):
-        form.add("resume.target", "resume-target", Message("{nation} cannot be on its way to {space}: fee or interest cannot be paid.", nation=NATIONS[nation], space=resume["target"]))  # fmt: skip
+        form.add(
+            "resume.target",
+            "resume-target",
+            "{nation} cannot be on its way to {space}: fee or interest cannot be paid.",
+            nation=NATIONS[nation],
+            space=resume["target"],
+        )
     for index, name in enumerate(resume["queue"]):
         if not swiss_banks(state) >> state.players.index(name) & 1:
-            form.add(f"resume.queue[{index}]", "resume-queue", Message("{player} has no Swiss Bank.", player=name))
+            form.add(f"resume.queue[{index}]", "resume-queue", "{player} has no Swiss Bank.", player=name)
 
 
 def _market(form: Form, state: State, resume: Mapping[str, Any], phase: str) -> None:
@@ -92,29 +101,28 @@ def _market(form: Form, state: State, resume: Mapping[str, Any], phase: str) -> 
         form.word("resume.sale", resume.get("sale"), NATION)
         form.word("resume.first", resume.get("first"), state.players, "unknown-player")
     if market in ("card", "round", "opening") and with_card != (market == "card"):
-        form.add(
-            "resume.market", "resume-market", Message("There is no such investment in this variant (variant.no_card).")
-        )
+        form.add("resume.market", "resume-market", "There is no such investment in this variant (variant.no_card).")
     if (market == "start" and phase != "rondel") or (market in ("card", "round") and phase == "rondel"):
-        form.add(
-            "resume.market", "resume-phase", Message("There is no such investment in the phase “{phase}”.", phase=phase)
-        )
+        form.add("resume.market", "resume-phase", "There is no such investment in the phase “{phase}”.", phase=phase)
     if market == "round" and resume.get("sale") != NATIONS[state.nation]:
-        form.add("resume.sale", "resume-sale", Message("After a nation's turn that nation itself is on sale."))
+        form.add("resume.sale", "resume-sale", "After a nation's turn that nation itself is on sale.")
     if market in ("card", "round", "opening") and all(seat < 0 for seat in state.government):
-        form.add(
-            "nations", "no-government", Message("No nation has a government, so nobody could ever decide anything.")
-        )
+        form.add("nations", "no-government", "No nation has a government, so nobody could ever decide anything.")
     for nation, seat in enumerate(state.government):
         issued = state.issued(nation)
         if (seat >= 0 and not issued) or (market == "start" and rightful_government(state, nation, -1) != seat):
-            form.add(f"nations.{NATIONS[nation]}.government", "government", Message("The government of {nation} does not follow from its bonds (gov.majority).", nation=NATIONS[nation]))  # fmt: skip
+            form.add(
+                f"nations.{NATIONS[nation]}.government",
+                "government",
+                "The government of {nation} does not follow from its bonds (gov.majority).",
+                nation=NATIONS[nation],
+            )
 
 
 # --- maneuver -------------------------------------------------------------------------------------------
 def _maneuver(form: Form, state: State, resume: Mapping[str, Any], step: str) -> None:
     if state.government[state.nation] < 0:
-        form.add("turn.nation", "no-government", Message("{nation} has no government.", nation=NATIONS[state.nation]))
+        form.add("turn.nation", "no-government", "{nation} has no government.", nation=NATIONS[state.nation])
     fleets = step == "fleets"
     counted: dict[tuple[int, str], int] = {}
     for index, group in enumerate(form.listing("resume.moved", resume.get("moved"))):
@@ -124,14 +132,19 @@ def _maneuver(form: Form, state: State, resume: Mapping[str, Any], step: str) ->
             unit = plane_of_group(entry), entry["region"]
             counted[unit] = counted.get(unit, 0) + (entry.get("count") or 1)
             if counted[unit] > state.count(unit[0], state.nation, REGION[unit[1]]):
-                form.add(path, "resume-moved", Message("More units are said to have moved to {region} than stand there.", region=unit[1]))  # fmt: skip
+                form.add(
+                    path,
+                    "resume-moved",
+                    "More units are said to have moved to {region} than stand there.",
+                    region=unit[1],
+                )
     _convoys(form, state, resume)
     if step in ("arrival", "ask", "demand"):
         _arrival(form, state, resume, step, counted)
     elif resume.get("arrival") is not None:
-        form.add("resume.arrival", "resume-arrival", Message("In the step “{step}” no arrival is open.", step=step))
+        form.add("resume.arrival", "resume-arrival", "In the step “{step}” no arrival is open.", step=step)
     if not form.found and any((plane == FLEET) != fleets for plane, _ in counted) and step in ("fleets", "armies"):
-        form.add("resume.moved", "resume-moved", Message("Only units of the present step are listed as moved."))
+        form.add("resume.moved", "resume-moved", "Only units of the present step are listed as moved.")
 
 
 def _group(form: Form, path: str, data: object, keys: tuple[str, ...]) -> dict[str, Any]:
@@ -155,18 +168,26 @@ def _convoys(form: Form, state: State, resume: Mapping[str, Any]) -> None:
         for key, kind in (("embark", LAND), ("ashore", LAND), ("via", SEA)):
             for place, region in enumerate(form.listing(f"{path}.{key}", entry.get(key))):
                 if form.word(f"{path}.{key}[{place}]", region, REGION) and not kind >> REGION[region] & 1:
-                    form.add(f"{path}.{key}[{place}]", "resume-convoy", Message("A convoy cannot lead over {region} here.", region=region))  # fmt: skip
+                    form.add(
+                        f"{path}.{key}[{place}]",
+                        "resume-convoy",
+                        "A convoy cannot lead over {region} here.",
+                        region=region,
+                    )
         if ("via" in entry) == ("embark" in entry or "ashore" in entry) or ("embark" in entry) != ("ashore" in entry):
-            form.add(
-                path, "resume-convoy", Message("A convoy names either its seas, “via”, or both “embark” and “ashore”.")
-            )
+            form.add(path, "resume-convoy", "A convoy names either its seas, “via”, or both “embark” and “ashore”.")
         if len(form.found) == before:
             masks = [mask_of(REGION[region] for region in entry.get(key) or ()) for key in ("embark", "ashore")]
             read.append((masks[0], masks[1], tuple(REGION[sea] for sea in entry.get("via") or ())))
     if read and len(read) <= 10 and not can_carry(capacity(state, state.nation), tuple(sorted(read[1:])), read[0]):
-        form.add("resume.convoys", "resume-convoy", Message("The fleets of {nation} cannot have carried all these armies (army.convoy).", nation=NATIONS[state.nation]))  # fmt: skip
+        form.add(
+            "resume.convoys",
+            "resume-convoy",
+            "The fleets of {nation} cannot have carried all these armies (army.convoy).",
+            nation=NATIONS[state.nation],
+        )
     if len(read) > 10:
-        form.add("resume.convoys", "resume-convoy", Message("No nation has fleets for more than 10 convoys."))
+        form.add("resume.convoys", "resume-convoy", "No nation has fleets for more than 10 convoys.")
 
 
 def _arrival(form: Form, state: State, resume: Mapping[str, Any], step: str, moved: dict[tuple[int, str], int]) -> None:
@@ -176,25 +197,31 @@ def _arrival(form: Form, state: State, resume: Mapping[str, Any], step: str, mov
         return
     unit = plane_of_group(arrival), arrival["region"]
     if (arrival.get("count") or 1) > moved.get(unit, 0):
-        form.add("resume.arrival", "resume-arrival", Message("Units that arrived are listed as moved, too; those in {region} are not.", region=unit[1]))  # fmt: skip
-    if unit[0] in ARMIES and SEA >> REGION[unit[1]] & 1 or unit[0] == FLEET and HOMES >> REGION[unit[1]] & 1:
-        form.add("resume.arrival", "resume-arrival", Message("Such units cannot arrive in {region}.", region=unit[1]))
+        form.add(
+            "resume.arrival",
+            "resume-arrival",
+            "Units that arrived are listed as moved, too; those in {region} are not.",
+            region=unit[1],
+        )
+    if (unit[0] in ARMIES and SEA >> REGION[unit[1]] & 1) or (unit[0] == FLEET and HOMES >> REGION[unit[1]] & 1):
+        form.add("resume.arrival", "resume-arrival", "Such units cannot arrive in {region}.", region=unit[1])
     waiting = form.listing("resume.arrival.waiting", arrival.get("waiting"))
     asked = [arrival["asked"]] if "asked" in arrival else []
-    for path, name in [*((f"resume.arrival.waiting[{i}]", name) for i, name in enumerate(waiting)), *(("resume.arrival.asked", name) for name in asked)]:  # fmt: skip
+    for path, name in [
+        *((f"resume.arrival.waiting[{i}]", name) for i, name in enumerate(waiting)),
+        *(("resume.arrival.asked", name) for name in asked),
+    ]:
         if form.word(path, name, NATION) and not _can_demand(state, NATION[name], REGION[unit[1]]):
-            form.add(
-                path,
-                "resume-arrival",
-                Message("{nation} cannot demand battle in {region}.", nation=name, region=unit[1]),
-            )
+            form.add(path, "resume-arrival", "{nation} cannot demand battle in {region}.", nation=name, region=unit[1])
     if form.found:
         return
     if len({*waiting, *asked}) != len(waiting) + len(asked):
-        form.add("resume.arrival", "duplicate", Message("A nation is listed twice."))
+        form.add("resume.arrival", "duplicate", "A nation is listed twice.")
     expected = {"arrival": (not waiting and not asked), "ask": (len(waiting) > 1 and not asked), "demand": bool(asked)}
     if not expected[step]:
-        form.add("resume.arrival", "resume-arrival", Message("Who waits and who is asked does not fit the step “{step}”.", step=step))  # fmt: skip
+        form.add(
+            "resume.arrival", "resume-arrival", "Who waits and who is asked does not fit the step “{step}”.", step=step
+        )
 
 
 def _can_demand(state: State, nation: int, region: int) -> bool:

@@ -88,7 +88,7 @@ def check_cards(players: tuple[str, ...], cards: Mapping[str, Sequence[str]]) ->
                     number=len(players),
                     sets=sets,
                     cards=" + ".join(own) or "—",
-                )  # fmt: skip
+                )
             )
         dealt += own
     if len(set(dealt)) != len(dealt):
@@ -101,8 +101,8 @@ def standard_start(edition: Edition, players: tuple[str, ...], cards: Mapping[st
     state = _empty(edition, players, edition.cash[len(players)])
     own, partner = edition.bond_number(edition.own_bond), edition.bond_number(edition.partner_bond)
     for seat, name in enumerate(players):
-        for nation in sorted(NATION[card] for card in cards[name]):
-            for issuer, bond in ((nation, own), (PARTNER[nation], partner)):
+        for card in sorted(NATION[card] for card in cards[name]):
+            for issuer, bond in ((card, own), (PARTNER[card], partner)):
                 exchange(state, seat, issuer, bond, -1)
                 pay(
                     state,
@@ -114,10 +114,12 @@ def standard_start(edition: Edition, players: tuple[str, ...], cards: Mapping[st
                     player=seat,
                     nation=issuer,
                 )
-    for nation in range(len(NATIONS)):
+    for nation, name in enumerate(NATIONS):
         seat = rightful_government(state, nation, NOBODY)
         state.government[nation] = seat
-        if seat >= 0:
+        if not any(name in own for own in cards.values()):
+            log("no_government_yet" if seat == NOBODY else "undealt", nation=nation)
+        if seat != NOBODY:
             log("first_government", nation=nation, player=seat)
     begin_game(state, log)
     return state

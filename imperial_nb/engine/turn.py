@@ -114,13 +114,20 @@ def _open_market(facts: Facts, log: Log, market: str, sale: int, queue: tuple[in
     ask_investor(facts, log)
 
 
+def market_suffix(facts: Facts) -> str:
+    """What the kinds of event about an investment end in: by which rule the asked player invests."""
+    if facts.market == "card":
+        return "" if facts.player == facts.card else "_bank"
+    return "_start" if facts.market == "start" else "_round"
+
+
 def ask_investor(facts: Facts, log: Log) -> None:
     """Go on to the next player who can afford anything; those who cannot pass by themselves."""
     while facts.queue:
         facts.player = facts.queue[0]
         if investments(facts):
             return
-        log("cannot_invest", player=facts.player)
+        log("cannot_invest" + market_suffix(facts), player=facts.player)
         facts.queue = facts.queue[1:]
     _close_market(facts, log)
 

@@ -28,6 +28,7 @@ _KINDS = {
     "factory": "factories",
 }
 _PLURALS = {"nations": "nations", "regions": "regions", "spaces": "spaces"}
+_ARTICLE = "a_"  # {a_unit}: with the indefinite article, as "an army"
 
 _language = "en"
 
@@ -75,7 +76,7 @@ def listed(items: Iterable[str]) -> str:
     return say("{first} and {last}", first=", ".join(words[:-1]), last=words[-1])
 
 
-def say(template: str, **values: Any) -> str:
+def say(template: str, /, **values: Any) -> str:
     """The sentence for an English message and its values, in the chosen language.
 
     >>> say("{nation} moves to {region}.", nation="AH", region="venice")
@@ -83,9 +84,26 @@ def say(template: str, **values: Any) -> str:
     >>> say("{player} pays {amount} M.", player="Ann", amount=4)
     'Ann pays 4 M.'
     """
-    return (
-        _catalogue(_language).gettext(template).format_map({key: _shown(key, value) for key, value in values.items()})
-    )
+    return _filled(_catalogue(_language).gettext(template), values)
+
+
+def say_many(one: str, many: str, number: int, /, **values: Any) -> str:
+    """The sentence for a number of things: `one` for a single one, `many` otherwise, as the language has it.
+
+    >>> say_many("{number} space", "{number} spaces", 3, number=3)
+    '3 spaces'
+    """
+    return _filled(_catalogue(_language).ngettext(one, many, number), values)
+
+
+def template(text: str) -> str:
+    """The text itself: marks a sentence for the catalogues where it stands in a table and is said later."""
+    return text
+
+
+def templates(one: str, many: str) -> tuple[str, str]:
+    """The same for a sentence that depends on a number."""
+    return one, many
 
 
 class Message:
@@ -117,10 +135,15 @@ def _message(template: str, values: dict[str, Any]) -> Message:
     return Message(template, **values)
 
 
+def _filled(template: str, values: Mapping[str, Any]) -> str:
+    return template.format_map({key: _shown(key, value) for key, value in values.items()})
+
+
 def _shown(key: str, value: Any) -> Any:
-    stem = key.split("_")[0]
+    article = _ARTICLE if key.startswith(_ARTICLE) else ""
+    stem = key.removeprefix(article).split("_")[0]
     if isinstance(value, str) and stem in _KINDS:
-        return name(_KINDS[stem], value)
+        return name(article + _KINDS[stem], value)
     if isinstance(value, (list, tuple)) and all(isinstance(item, str) for item in value):
         return listed(name(_PLURALS.get(stem, ""), item) for item in value)
     return value
