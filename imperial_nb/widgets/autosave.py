@@ -1,0 +1,110 @@
+"""Every game at a table is kept in a file after each action, so that a lost kernel loses at most the last one."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from datetime import datetime
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from imperial_nb.engine import Game
+from imperial_nb.engine.words import Message, say
+
+FOLDER = "imperial-autosave"
+_MOST_OFFERED = 5
+
+
+class Autosave:
+    """Keeps a game in a file of its own below the present folder. `fault` says why it could not, last time."""
+
+    def __init__(self, game: Game, path: Path | None = None) -> None:
+        self.game = game
+        self.path = path or _new_path()
+        self.fault: Message | None = None
+        game.observe(lambda _: self.save())
+
+    def save(self) -> None:
+        try:
+            self.path.parent.mkdir(exist_ok=True)
+            self.game.save(self.path)
+            self.fault = None
+        except OSError as error:
+            self.fault = Message("This game is not being saved: {reason}.", reason=error.strerror or str(error))
+
+    @property
+    def state(self) -> str:
+        """Where the game is kept, or why it is not, as a sentence."""
+        if self.fault:
+            return str(self.fault)
+        return say("Every action is saved by itself in {path}.", path=f"{FOLDER}/{self.path.name}")
+
+
+class Kept(NamedTuple):
+    """A game found in the folder: name of its file, players, number of actions, time of the last."""
+
+    name: str
+    players: list[str]
+    actions: int
+    saved: datetime
+
+    @property
+    def text(self) -> str:
+        return say(
+            "{players}: {number} actions, saved {time}",
+            players=", ".join(self.players),
+            number=self.actions,
+            time=f"{self.saved:%Y-%m-%d %H:%M}",
+        )
+
+
+_kept: dict[int, Autosave] = {}
+
+
+def keep(game: Game, path: Path | None = None) -> Autosave:
+    """The autosave of a game, one however many tables it has."""
+    if id(game) not in _kept:
+        _kept[id(game)] = Autosave(game, path)
+    return _kept[id(game)]
+
+
+def found() -> list[Kept]:
+    """The last games that other kernels left in the folder, newest first."""
+    own = {autosave.path.name for autosave in _kept.values()}
+    files = [path for path in Path(FOLDER).glob("game-*.json") if path.name not in own]
+    files.sort(key=lambda path: path.stat().st_mtime, reverse=True)
+    return list(_readable(files[:_MOST_OFFERED]))
+
+
+def resume(name: str) -> Game:
+    """Take up a game found in the folder again; it goes on being saved there.
+
+    Raises ValueError for a name that `found` does not give, ReplayMismatch for a broken file.
+    """
+    if name not in [kept.name for kept in found()]:
+        raise ValueError(say("There is no saved game {name!r} to go on with.", name=name))
+    path = Path(FOLDER).resolve() / name
+    game = Game.load(path)
+    keep(game, path)
+    return game
+
+
+def _readable(files: list[Path]) -> Iterator[Kept]:
+    for path in files:
+        try:
+            data: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
+            start = data["start"]
+            players = [p["name"] for p in start["position"]["players"]] if "position" in start else start["players"]
+            yield Kept(path.name, players, len(data["nodes"]) - 1, datetime.fromtimestamp(path.stat().st_mtime))
+        except (OSError, ValueError, KeyError, TypeError):
+            continue  # not a game; nobody asked for this file
+
+
+def _new_path() -> Path:
+    folder = Path(FOLDER).resolve()
+    start = f"game-{datetime.now():%Y%m%d-%H%M%S}"
+    taken = {autosave.path for autosave in _kept.values()}
+    number = 1
+    while (path := folder / f"{start}-{number}.json").exists() or path in taken:
+        number += 1
+    return path

@@ -1,0 +1,57 @@
+"""Whose decision it is and every choice there is."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, ClassVar
+
+from imperial_nb.engine.actions import FORMS
+from imperial_nb.engine.words import Message, say
+
+from .choices import groups
+from .messages import MessageLine
+from .panel import Panel, Part
+from .selection import Selection
+
+
+class Decision(Part):
+    """The decision due, its choices in groups, and a line for typing an action."""
+
+    name: ClassVar[str] = "decision"
+
+    def view(self) -> dict[str, Any]:
+        return {"head": self._head(), "groups": groups(self.game, self.referee.selection), "words": _words()}
+
+    def receive(self, content: Mapping[str, Any]) -> None:
+        wanted = content["choose"]
+        offered = [o.get("choose") for group in groups(self.game, self.referee.selection) for o in group["options"]]
+        if wanted not in offered:
+            raise ValueError(str(Message("That cannot be picked up now.")))
+        self.referee.select(Selection.of(wanted))
+
+    def _head(self) -> dict[str, str | None]:
+        due = self.game.decision
+        if due is None:
+            return {"title": say("The game is over"), "prompt": "", "icon": None}
+        title = say("{player} decides for {nation}", player=due.player, nation=due.nation)
+        return {"title": title, "prompt": due.prompt, "icon": f"flag.{due.nation}"}
+
+
+def _words() -> dict[str, str]:
+    return {
+        "label": say("Decision"),
+        "type": say("Type an action"),
+        "play": say("Play"),
+        "example": "move army vienna venice hostile",
+        "help": say(
+            "Words in this order, with ids such as {example}. Actions begin with {known}.",
+            example="bay_of_biscay, AH, production1",
+            known=list(FORMS),
+        ),
+    }
+
+
+class DecisionPanel(Panel):
+    """The decision of a game with all its choices, to play on."""
+
+    kinds = (Decision, MessageLine)

@@ -1,0 +1,33 @@
+// Saving and loading, in the folder of the notebook; the language.
+import { h, whenChanged } from "./dom.js";
+
+export const files = (root, { get, send }) => {
+  const title = h("h4");
+  const name = h("input", { type: "text", "data-key": "file", spellcheck: "false" });
+  const known = h("select", { "data-key": "known" });
+  const button = (key, content) => h("button", { type: "button", "data-key": key, "data-action": key, onclick: () => send(content()) });
+  const save = button("save", () => ({ save: name.value }));
+  const picture = button("picture", () => ({ picture: name.value }));
+  const load = button("load", () => ({ load: known.value }));
+  const state = h("p", { class: "imp-faint" });
+  const language = h("select", { "data-key": "language", onchange: () => send({ language: language.value }) });
+  const resume = h("div", { class: "imp-row imp-resume" });
+  root.append(title, resume, h("div", { class: "imp-row" }, name, save, picture, h("span", { class: "imp-gap" }), known, load, language), state);
+  known.addEventListener("focus", () => send({ list: true }));
+  return whenChanged(() => ["words", "state", "known", "resume", "languages"].map(get), (words, text, names, old, languages) => {
+    title.textContent = words.title;
+    for (const [node, word] of [[save, words.save], [picture, words.picture], [load, words.load]]) node.textContent = word;
+    if (!name.value) name.value = words.name;
+    name.setAttribute("aria-label", words.file);
+    known.setAttribute("aria-label", words.known);
+    const before = known.value;
+    known.replaceChildren(...names.map((each) => h("option", { value: each }, each)));
+    if (names.includes(before)) known.value = before;
+    known.hidden = load.hidden = !names.length;
+    state.textContent = text;
+    language.hidden = languages.length < 2;
+    language.setAttribute("aria-label", words.language);
+    language.replaceChildren(...languages.map((each) => h("option", { value: each.code, selected: each.current }, each.code)));
+    resume.replaceChildren(...(old ? [h("span", {}, old.text), h("button", { type: "button", "data-action": "resume", onclick: () => send({ resume: old.name }) }, words.resume)] : []));
+  });
+};

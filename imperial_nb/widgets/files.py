@@ -1,0 +1,132 @@
+"""Saving and loading in the notebook's folder, taking up a game again, the language."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, ClassVar
+
+from imperial_nb.drawing.board import board_svg
+from imperial_nb.engine import Game, Scenario, words
+from imperial_nb.engine.files import read_json, write_text
+from imperial_nb.engine.words import Message, say
+
+from .autosave import Kept, found, keep, resume
+from .messages import MessageLine
+from .panel import Panel, Part, redraw
+from .referee import Referee
+
+_FORMATS = ('"imperial-game/', '"imperial-position/')
+_HEAD = 200  # characters of a file within which its format stands
+
+
+class Files(Part):
+    """Names of files are names only: everything happens in the notebook's folder."""
+
+    name: ClassVar[str] = "files"
+
+    def __init__(self, referee: Referee) -> None:
+        super().__init__(referee)
+        self._own: set[Path] = set()
+        self._asked: Path | None = None
+        self._left = found()
+
+    def view(self) -> dict[str, Any]:
+        return {
+            "state": keep(self.game).state,
+            "known": known_files(),
+            "resume": self._offer(),
+            "languages": [{"code": code, "current": code == words.language()} for code in words.languages()],
+            "words": _words(),
+        }
+
+    def receive(self, content: Mapping[str, Any]) -> None:
+        if "save" in content:
+            path = self._target(str(content["save"]), ".json")
+            self.game.save(path)
+            self._written(path)
+        elif "picture" in content:
+            path = self._target(str(content["picture"]), ".svg")
+            write_text(path, board_svg(self.referee.position))
+            self._written(path)
+        elif "load" in content:
+            self.referee.take(read_game(_inside(str(content["load"]))))
+            self.referee.say("news", Message("{file} is on the table.", file=content["load"]))
+        elif "resume" in content:
+            self.referee.take(resume(str(content["resume"])))
+            self.referee.say("news", Message("The game goes on where it was."))
+        elif "language" in content:
+            words.use(str(content["language"]))
+            redraw()
+        else:
+            self.referee.say("news", Message("The list of files is up to date."))
+
+    def _offer(self) -> dict[str, str] | None:
+        """The last game of these players that another kernel left, until something is played here."""
+        game = self.game
+        if game.root.children:
+            return None
+        names = list(game.players)
+        left: Kept | None = next((kept for kept in self._left if kept.players == names and kept.actions), None)
+        return left and {"name": left.name, "text": left.text}
+
+    def _target(self, name: str, ending: str) -> Path:
+        """The file to write. Raises ValueError where that would replace another one, the first time."""
+        path = _inside(name.removesuffix(ending) + ending)
+        if path.exists() and path not in self._own and path != self._asked:
+            self._asked = path
+            raise ValueError(say("There is a file {file} already: press again to replace it.", file=path.name))
+        return path
+
+    def _written(self, path: Path) -> None:
+        self._own.add(path)
+        self.referee.say("news", Message("Saved as {file}.", file=path.name))
+
+
+def known_files() -> list[str]:
+    """Games and positions in the folder, by name."""
+    return [path.name for path in sorted(Path().glob("*.json")) if _is_ours(path)]
+
+
+def read_game(path: Path) -> Game:
+    """The game in a file, or a new one from the position in it. Raises ValueError, saying what is wrong with it."""
+    data, _ = read_json(path)
+    if isinstance(data, dict) and str(data.get("format", "")).startswith("imperial-position/"):
+        return Scenario.from_dict(data).start()
+    return Game.load(path)
+
+
+def _is_ours(path: Path) -> bool:
+    try:
+        with path.open(encoding="utf-8") as file:
+            head = file.read(_HEAD)
+    except (OSError, UnicodeDecodeError):
+        return False
+    return any(name in head for name in _FORMATS)
+
+
+def _inside(name: str) -> Path:
+    """The file of this name in the folder. Raises ValueError for anything that is no plain name."""
+    if not name.strip(". ") or Path(name).name != name or "\\" in name or not name.isprintable():
+        raise ValueError(say("{name!r} cannot be the name of a file here.", name=name))
+    return Path(name).resolve()
+
+
+def _words() -> dict[str, str]:
+    return {
+        "title": say("Files"),
+        "file": say("Name of the file"),
+        "name": say("my-game"),
+        "save": say("Save game"),
+        "picture": say("Save picture"),
+        "known": say("Files in this folder"),
+        "load": say("Load"),
+        "resume": say("Go on with it"),
+        "language": say("Language"),
+    }
+
+
+class FileBar(Panel):
+    """Save and load a game."""
+
+    kinds = (Files, MessageLine)

@@ -1,0 +1,30 @@
+"""The line under the board: why something was refused and by which rule."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from imperial_nb.engine.rulebook import RULES
+
+from .panel import Part
+
+
+class MessageLine(Part):
+    """The referee's notice."""
+
+    name: ClassVar[str] = "message"
+
+    def view(self) -> dict[str, Any]:
+        notice = self.referee.notice
+        if notice is None:
+            return {"notice": None}
+        rule = rule_view(notice.rule)
+        return {"notice": {"tone": notice.tone, "text": str(notice), "hint": notice.hint, "rule": rule}}
+
+
+def rule_view(rule_id: str | None) -> dict[str, str] | None:
+    """Title, text and source of a rule."""
+    if rule_id is None:
+        return None
+    rule = RULES[rule_id]
+    return {"id": rule.id, "title": rule.title, "text": rule.text, "source": rule.source}

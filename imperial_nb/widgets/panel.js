@@ -1,0 +1,39 @@
+// The frame of all parts: one model carries their views as attributes "part.key", and their clicks back.
+import { h, drawn } from "./dom.js";
+
+const ALL_KEYS_STAY_HERE = (event) => event.stopPropagation();
+
+export default {
+  render({ model, el }) {
+    el.classList.add("imp-panel");
+    const controls = new AbortController();
+    const updates = model.get("parts").map(([name, look]) => {
+      const root = h("section", { class: `imp-part imp-${name}`, "data-part": name });
+      el.append(root);
+      const send = (content) => model.send({ part: name, node: model.get("node"), ...content });
+      return PARTS[look](root, {
+        get: (key) => model.get(`${name}.${key}`),
+        send,
+        act: (action) => send({ act: action }),
+        icon: (key) => drawn(model.get("icons")[key], { class: "imp-icon" }),
+        signal: controls.signal,
+      });
+    });
+    const update = () => updates.forEach((each) => each());
+    update();
+    model.on("change", update);
+
+    // JupyterLab takes single letters as commands: none may get past the table.
+    const guarded = new Set();
+    const guard = (box) => {
+      if (!box || guarded.has(box)) return;
+      guarded.add(box);
+      box.addEventListener("keydown", ALL_KEYS_STAY_HERE);
+    };
+    guard(el);
+    return () => {
+      controls.abort();
+      model.off("change", update);
+    };
+  },
+};

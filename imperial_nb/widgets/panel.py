@@ -1,0 +1,132 @@
+"""Views kept in the browser, parts of a table, and the widget that shows some parts and follows their game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, ClassVar
+
+import anywidget
+import traitlets
+
+from imperial_nb.engine import Game
+
+from .assets import script, styles
+from .icons import icons
+from .referee import Referee
+
+_open: set[View] = set()
+
+
+class View(anywidget.AnyWidget):
+    """A widget whose parts show plain data made afresh.
+
+    What a part shows is kept as attributes `part.key` of the model beside the traits: one message per change carries
+    whatever changed in any part, and a page opened later gets the whole.
+    """
+
+    looks: ClassVar[Mapping[str, str]] = {}
+    """Name of each part → its JavaScript function, which is also the name of its `.js` and `.css` files."""
+    parts: traitlets.List[list[str]] = traitlets.List().tag(sync=True)
+    icons = traitlets.Dict().tag(sync=True)
+
+    def __init_subclass__(cls, **kwargs: Any) -> None:
+        if "looks" in vars(cls):
+            cls._esm, cls._css = script(cls.looks.values()), styles(cls.looks.values())
+        super().__init_subclass__(**kwargs)
+
+    def __init__(self) -> None:
+        self._shown = self.views()
+        super().__init__(parts=[list(pair) for pair in self.looks.items()], icons=icons())
+        self.on_msg(lambda _, content, __: self.receive(content))
+        _open.add(self)
+
+    def views(self) -> dict[str, Any]:
+        """What is to be seen now: `part.key` → JSON data."""
+        raise NotImplementedError
+
+    def receive(self, content: Mapping[str, Any]) -> None:
+        """Do what a control asks for."""
+        raise NotImplementedError
+
+    def refresh(self) -> None:
+        """Look afresh and send what changed."""
+        views = self.views()
+        changes = {key: value for key, value in views.items() if self._is_news(key, value)}
+        changes |= {key: None for key in self._shown if key not in views}
+        self._shown = views
+        if changes:
+            self._send({"method": "update", "state": changes, "buffer_paths": []})
+
+    def close(self) -> None:
+        _open.discard(self)
+        super().close()
+
+    def _is_news(self, key: str, value: Any) -> bool:
+        shown = self._shown.get(key, self)  # the widget itself stands for nothing at all
+        return shown is not value and shown != value
+
+    def get_state(self, key: Any = None, drop_defaults: bool = False) -> dict[str, Any]:
+        state: dict[str, Any] = super().get_state(key, drop_defaults)
+        return state | self._shown if key is None else state
+
+
+class Part:
+    """One part of a table: what it shows of the game, and what its controls ask for."""
+
+    name: ClassVar[str]
+    look: ClassVar[str | None] = None
+    """Its JavaScript function, where that is not called like the part."""
+
+    def __init__(self, referee: Referee) -> None:
+        self.referee = referee
+
+    @property
+    def game(self) -> Game:
+        return self.referee.game
+
+    def view(self) -> dict[str, Any]:
+        """What is to be seen now: key → JSON data."""
+        raise NotImplementedError
+
+    def receive(self, content: Mapping[str, Any]) -> None:
+        """Do what a control asks for, other than playing an action. Refuses by a ValueError."""
+
+
+class Panel(View):
+    """A widget that shows one or more parts over one game and follows it."""
+
+    kinds: ClassVar[tuple[type[Part], ...]] = ()
+
+    def __init_subclass__(cls, **kwargs: Any) -> None:
+        if "kinds" in vars(cls):
+            cls.looks = {kind.name: kind.look or kind.name for kind in cls.kinds}
+        super().__init_subclass__(**kwargs)
+
+    def __init__(self, over: Game | Referee) -> None:
+        self.referee = over if isinstance(over, Referee) else Referee(over)
+        self.by_name = {kind.name: kind(self.referee) for kind in self.kinds}
+        super().__init__()
+        self._forget = self.referee.observe(self.refresh)
+
+    def views(self) -> dict[str, Any]:
+        views = {f"{name}.{key}": value for name, part in self.by_name.items() for key, value in part.view().items()}
+        return views | {"node": self.referee.stamp}
+
+    def receive(self, content: Mapping[str, Any]) -> None:
+        self.referee.handle(content.get("node"), lambda: self._do(content))
+
+    def _do(self, content: Mapping[str, Any]) -> None:
+        if "act" in content:
+            self.referee.play(content["act"])
+        else:
+            self.by_name[content["part"]].receive(content)
+
+    def close(self) -> None:
+        self._forget()
+        super().close()
+
+
+def redraw() -> None:
+    """Look afresh in every open view, as after a change of language."""
+    for view in list(_open):
+        view.refresh()

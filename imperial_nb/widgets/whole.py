@@ -1,0 +1,47 @@
+"""The whole table: the notebook's map and one panel with all other parts."""
+
+from __future__ import annotations
+
+import ipywidgets
+
+from imperial_nb.engine import Game
+
+from .autosave import keep
+from .bonds import Bonds
+from .decision import Decision
+from .files import Files
+from .final import Final
+from .history import History
+from .ledger import Books
+from .log import Lines
+from .map_view import MapPart, board_box
+from .messages import MessageLine
+from .panel import Panel
+from .referee import Referee
+from .rondel import Rondel
+from .tracks import PowerTrack, TaxTrack
+
+
+class _Parts(Panel):
+    kinds = (
+        MapPart, MessageLine, Decision, Rondel, History, Books, Bonds, TaxTrack, PowerTrack, Lines, Files, Final,
+    )  # fmt: skip
+
+
+class Whole(ipywidgets.Box):
+    """All parts over one game, side by side as the room allows."""
+
+    def __init__(self, game: Game) -> None:
+        keep(game)
+        self.referee = Referee(game)
+        self.panel = _Parts(self.referee)
+        self._board = board_box()
+        super().__init__([self._board, self.panel])
+        for name in ("imp-table", "imp-whole"):
+            self.add_class(name)
+
+    def close(self) -> None:
+        self.referee.close()
+        self.panel.close()
+        self._board.close()
+        super().close()
