@@ -30,19 +30,21 @@ _MARKS = (
     "M0 4.2L4-3H-4Z",
     "M-4-1.5H-1.5V-4H1.5V-1.5H4V1.5H1.5V4H-1.5V1.5H-4Z",
 )
-_TOP, _LEFT, _BOTTOM, _NAMES, _ROW = 40, 40, 34, 110, 34
+_TOP, _LEFT, _BOTTOM, _NAMES, _ROW = 40, 40, 34, 128, 34
 _MOST_MARKS = 24
 
 
 class Series(NamedTuple):
-    """Numbers in a row under one name; `style` chooses dash and mark."""
+    """Numbers in a row under one name."""
 
     name: str
     values: Sequence[Value]
     colour: str
+    """Of the line, or of the bar, on which words are written in the colour of paper."""
     style: int
-    ink: str = PAPER
-    """Words on a bar of this colour."""
+    """Chooses the line's dash and mark."""
+    short: str = ""
+    """The name where there is little room, if not `name`."""
 
 
 class Chart(NamedTuple):
@@ -61,8 +63,7 @@ class Chart(NamedTuple):
 
 def nation_series(nation: str, values: Sequence[Value]) -> Series:
     """A nation's numbers in its colour."""
-    colours = NATIONS[nation]
-    return Series(name_of("nations", nation), values, colours.stroke, list(NATIONS).index(nation))
+    return Series(name_of("nations", nation), values, NATIONS[nation].stroke, list(NATIONS).index(nation), nation)
 
 
 def player_series(player: str, seat: int, values: Sequence[Value]) -> Series:
@@ -213,10 +214,9 @@ def _end_names(
 def _section(one: Series, row: int, x: float, wide: float) -> str:
     box = element("rect", x=x, width=wide, height=_ROW - 8, fill=one.colour, stroke=PAPER, stroke_width=1.5)
     value = number(one.values[row] or 0)
-    said = next(
-        (said for said in (f"{one.name} {value}", value) if text_width(said, SMALLEST, bold=True) <= wide - 6), ""
-    )
-    label = text(x + wide / 2, 17, said, text_anchor="middle", fill=one.ink, font_weight="bold") if said else ""
+    sayings = (f"{one.short or one.name} {value}", value)
+    said = next((said for said in sayings if text_width(said, SMALLEST, bold=True) <= wide - 6), "")
+    label = text(x + wide / 2, 17, said, text_anchor="middle", fill=PAPER, font_weight="bold") if said else ""
     return box + label
 
 

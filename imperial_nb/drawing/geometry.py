@@ -14,6 +14,8 @@ from imperial_nb import resources
 from .svg import number
 
 Point = tuple[float, float]
+Ring = tuple[Point, ...]
+"""A closed line; its last point is its first."""
 
 WIDTH = 1000
 """Board px from the west to the east edge of the map."""
@@ -46,9 +48,13 @@ class Region(NamedTuple):
     nation: str | None
     city: str | None
     """`armaments` or `shipyard` in a home province."""
-    rings: tuple[tuple[Point, ...], ...]
+    rings: tuple[Ring, ...]
+    mainland: tuple[Ring, ...]
+    """The rings of its largest part: no token of a region stands on its islands."""
     path: str
-    """The rings as the `d` of an SVG path, filled even-odd."""
+    """The rings as the `d` of an SVG path, to a tenth of a px, filled even-odd."""
+    coarse: str
+    """The same to two px, for small pictures."""
     places: dict[str, Point]
     """`label`, and as the region has them `city`, `factory`, `port`, `flag`."""
     units: tuple[Point, ...]
@@ -88,21 +94,28 @@ def _region(feature: dict[str, Any]) -> Region:
     facts, shape = feature["properties"], feature["geometry"]
     polygons = shape["coordinates"] if shape["type"] == "MultiPolygon" else [shape["coordinates"]]
     px = projection().px
-    rings = tuple(tuple(px(*point) for point in ring) for polygon in polygons for ring in polygon)
+    parts = [tuple(tuple(px(*point) for point in ring) for ring in polygon) for polygon in polygons]
+    rings, mainland = tuple(ring for part in parts for ring in part), max(parts, key=lambda part: _area(part[0]))
     places = {name: px(*at) for name, at in facts["places"].items() if name != "units" and at}
     units = tuple(px(*at) for at in facts["places"]["units"])
-    return Region(facts["id"], facts["kind"], facts["nation"], facts["city"], rings, _path(rings), places, units)
+    paths = (_path(rings, 0.1), _path(rings, 2))
+    return Region(facts["id"], facts["kind"], facts["nation"], facts["city"], rings, mainland, *paths, places, units)
 
 
-def _path(rings: Iterable[Sequence[Point]]) -> str:
-    """Rings as relative steps of tenths of a px, rounded so that no error adds up."""
+def _area(ring: Ring) -> float:
+    """Square px inside a ring."""
+    return abs(sum(x * b - a * y for (a, b), (x, y) in pairwise(ring))) / 2
+
+
+def _path(rings: Iterable[Sequence[Point]], grid: float) -> str:
+    """Rings as relative steps on a grid of px, rounded so that no error adds up; what is smaller than it vanishes."""
     written = []
     for ring in rings:
-        tenths = [(round(x * 10), round(y * 10)) for x, y in ring[:-1]]
-        steps = [(x - a, y - b) for (a, b), (x, y) in pairwise(tenths)]
-        line = " ".join(f"{number(x / 10)} {number(y / 10)}" for x, y in steps if x or y)
-        start = f"M{number(tenths[0][0] / 10)} {number(tenths[0][1] / 10)}l"
-        written.append(f"{start}{line.replace(' -', '-')}z")
+        places = [(round(x / grid), round(y / grid)) for x, y in ring[:-1]]
+        steps = [(x - a, y - b) for (a, b), (x, y) in pairwise(places) if (a, b) != (x, y)]
+        if len(steps) > 1:
+            line = " ".join(f"{number(x * grid)} {number(y * grid)}" for x, y in steps).replace(" -", "-")
+            written.append(f"M{number(places[0][0] * grid)} {number(places[0][1] * grid)}l{line}z")
     return "".join(written)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from functools import cache, reduce
 from math import ceil
 from operator import or_
@@ -18,8 +18,8 @@ from .text import SMALLEST, width
 LABEL_SIZES = (13, 12, SMALLEST)
 UNIT_ROW = (56, 26)
 """Room wanted under a region's name for its units, px."""
-BERTH = (44, 26)
-"""Room kept beside each port for the fleets that lie in it, px."""
+UNIT = (22, 22)
+"""Room wanted in any region for a unit, px."""
 REACH = 40
 """How far things may stick out of their region, px."""
 GAP = 1
@@ -48,14 +48,12 @@ class Ground(NamedTuple):
     """Cities of home provinces: the city's mark, or the factory in its place."""
     ports: dict[str, Point]
     """Anchors in the sea beside a port."""
-    berths: dict[str, Point]
-    """Fleets in port."""
     flags: dict[str, Point]
     """Flags of regions outside the home provinces."""
     middles: dict[str, Point]
     """Where the units of a region gather: under its name, if there is room."""
     free: dict[str, Rows]
-    """The px of a region that nothing stands on but perhaps a flag."""
+    """The px of a region that nothing stands on but perhaps a flag, and that no narrow neighbour needs for a unit."""
 
 
 def ground() -> Ground:
@@ -70,6 +68,15 @@ def fit(rows: Rows, width: float, height: float, near: Point) -> Point | None:
     return found and (found[0] + wide / 2, found[1] + high / 2)
 
 
+def astride(area: Rows, free: Rows, width: float, height: float, near: Point) -> Point | None:
+    """Like `fit` in `free`, but the middle third of the box must lie in `area`; its edges may cross the border."""
+    wide, high = ceil(width) + 2 * GAP, ceil(height) + 2 * GAP
+    middles = corners(area, wide // 3, high // 3)[high // 3 :] + [0] * (high // 3)
+    both = [bits & (middle >> wide // 3) for bits, middle in zip(corners(free, wide, high), middles, strict=True)]
+    found = nearest(both, near[0] - wide / 2, near[1] - high / 2)
+    return found and (found[0] + wide / 2, found[1] + high / 2)
+
+
 def everywhere() -> Rows:
     """All px of the map."""
     return [(1 << geometry.WIDTH) - 1] * int(geometry.height())
@@ -77,8 +84,14 @@ def everywhere() -> Rows:
 
 @cache
 def areas() -> dict[str, Rows]:
-    """By region: the px inside it."""
-    return {name: filled(region.rings, int(geometry.height())) for name, region in geometry.regions().items()}
+    """By region: the px inside its largest part."""
+    return {name: filled(region.mainland, int(geometry.height())) for name, region in geometry.regions().items()}
+
+
+@cache
+def narrowest_first() -> list[str]:
+    """All regions, those with the least room first."""
+    return sorted(areas(), key=lambda name: sum(row.bit_count() for row in areas()[name]))
 
 
 @cache
@@ -103,48 +116,49 @@ def _ground(language: str) -> Ground:
     sites = {name: region.places["city"] for name, region in regions.items() if region.city}
     factory, anchor, flag = tokens.factory("armaments"), tokens.port(), tokens.flag("AH")
     taken = [box(*at, factory.width, factory.height) for at in sites.values()]
-    harbours = {name: region.places["port"] for name, region in regions.items() if "port" in region.places}
-    ports = _spread(harbours, (anchor.width, anchor.height), taken)
-    berths = _spread(ports, BERTH, taken)
+    ports: dict[str, Point] = {}
+    for region in map(regions.__getitem__, narrowest_first()):
+        if "port" in region.places:
+            wanted = region.places["port"]
+            ports[region.id] = fit(without(sea(), taken), anchor.width, anchor.height, wanted) or wanted
+            taken.append(box(*ports[region.id], anchor.width, anchor.height))
     flags = {name: region.places["flag"] for name, region in regions.items() if "flag" in region.places}
     poles = [box(*at, flag.width, flag.height) for at in flags.values()]
     labels: dict[str, Label] = {}
     middles: dict[str, Point] = {}
-    for region in sorted(regions.values(), key=lambda one: sum(row.bit_count() for row in areas()[one.id])):
+    for region in map(regions.__getitem__, narrowest_first()):
         named = [label.box for label in labels.values()]
         labels[region.id], middles[region.id] = _label(region, taken + poles + named)
     taken += [label.box for label in labels.values()]
     free = {name: without(area, taken) for name, area in areas().items()}
-    return Ground({name: labels[name] for name in regions}, sites, ports, berths, flags, middles, free)
+    narrow = {name: box(*at, *UNIT) for name, at in middles.items() if not fit(free[name], *UNIT, at)}
+    free = {
+        name: without(rows, [kept for owner, kept in narrow.items() if owner != name]) for name, rows in free.items()
+    }
+    return Ground({name: labels[name] for name in regions}, sites, ports, flags, middles, free)
 
 
-def _spread(wanted: dict[str, Point], size: tuple[float, float], taken: list[Box]) -> dict[str, Point]:
-    """A free box in the sea near each wanted place; what is found is added to `taken`."""
-    found: dict[str, Point] = {}
-    for name, near in wanted.items():
-        found[name] = fit(without(sea(), taken), *size, near) or near
-        taken.append(box(*found[name], *size))
-    return found
-
-
-def _label(region: Region, taken: Iterable[Box]) -> tuple[Label, Point]:
+def _label(region: Region, taken: Sequence[Box]) -> tuple[Label, Point]:
     """The name near where the map wants it, and where units gather: under it, as large as there is room for both;
-    else the name alone in the region, else across its border."""
+    else the name alone, across the border if only that leaves room for a unit."""
     name, bold, wanted = words.name("regions", region.id), region.kind == "home", region.places["label"]
     inside = without(areas()[region.id], taken)
     for size in LABEL_SIZES:
         wide, high = max(width(name, size, bold), UNIT_ROW[0]), size + UNIT_ROW[1]
         at = fit(inside, wide, high, (wanted[0], wanted[1] + UNIT_ROW[1] / 2))
         if at:
-            below = (at[0], at[1] + size / 2)
-            return Label(name, at[0], at[1] - UNIT_ROW[1] / 2, size, bold), below
-    wide = width(name, SMALLEST, bold)
-    at = (
-        fit(inside, wide, SMALLEST, wanted)
-        or fit(without(surroundings(region.id), taken), wide, SMALLEST, wanted)
-        or wanted
-    )
-    return Label(name, *at, SMALLEST, bold), _middle(region)
+            return Label(name, at[0], at[1] - UNIT_ROW[1] / 2, size, bold), (at[0], at[1] + size / 2)
+    middle, wide = _middle(region), width(name, SMALLEST, bold)
+    area, outside = areas()[region.id], without(surroundings(region.id), taken)
+    kept = fit(inside, *UNIT, middle) or astride(area, outside, *UNIT, middle) or middle
+    beside = [box(*kept, UNIT[0] + 2 * GAP, UNIT[1] + 2 * GAP)]
+    for rows in (inside, without(inside, beside), without(outside, beside), outside):
+        at = fit(rows, wide, SMALLEST, wanted)
+        label = Label(name, *(at or wanted), SMALLEST, bold)
+        gathering = at and astride(area, without(outside, [label.box]), *UNIT, middle)
+        if gathering:
+            return label, gathering
+    return label, middle
 
 
 def _middle(region: Region) -> Point:

@@ -13,7 +13,7 @@ from . import geometry, phrases, tokens
 from .geometry import Region
 from .ground import Label, ground
 from .palette import BORDER, HATCHES, HIGHLIGHT, IMPASSABLE, INK, LAND, NATIONS, PANEL, SEA, SEA_BORDER, SEA_INK
-from .plan import HEADING, Callout, plan
+from .plan import HEADING, Callout, Placed, plan
 from .svg import Attribute, element, picture, text
 from .text import SMALLEST, escape
 
@@ -23,7 +23,7 @@ def map_svg(
 ) -> str:
     """The map of a position (a dict as from `Scenario.to_dict()`) as a picture `width` px wide.
 
-    `highlight`: ids of regions to be outlined. Without `names` it makes a thumbnail.
+    `highlight`: ids of regions to be outlined. Without `names` and with coarser coasts it makes a light thumbnail.
     Raises ValueError for an unknown region to highlight.
     """
     title = position.get("title") or say("Map of the board")
@@ -36,25 +36,24 @@ def map_markup(position: Mapping[str, Any], highlight: Iterable[str] = (), names
 
     Ids in it begin with a hash of what is drawn, so that several maps on one page do not clash.
     """
-    regions, flags, built = geometry.regions(), position["flags"], position["factories"]
+    regions = geometry.regions()
     seas_first = sorted(regions.values(), key=lambda region: region.kind != "sea")
     outlined = _known(highlight)
     prefix = "map-" + sha1(json.dumps([position, outlined, names], sort_keys=True).encode()).hexdigest()[:8]
     standing = plan(position)
-    sites = {name: tokens.factory if name in built else tokens.city for name in ground().sites}
+    shapes = [_outline(prefix, region, fine=names) for region in seas_first]
     layers = [
-        element(
-            "defs", *(_hatch(prefix, nation) for nation in HATCHES), *(_outline(prefix, one) for one in seas_first)
-        ),
+        element("defs", *(_hatch(prefix, nation) for nation in HATCHES), *shapes),
         *(_region(prefix, region, position) for region in seas_first),
         *(_highlight(prefix, name) for name in outlined),
+        *(_mooring(one) for one in standing.units if one.stack.in_port),
         *(tokens.port().at(*at) for at in ground().ports.values()),
         *(_leader(callout) for callout in standing.callouts),
         *(_name(label, regions[name]) for name, label in ground().labels.items() if names),
-        *(sites[name](regions[name].city or "").at(*at) for name, at in ground().sites.items()),
-        *(tokens.flag(flags[name]).at(*at) for name, at in ground().flags.items() if name in flags),
+        *(_site(region, region.id in position["factories"]) for region in regions.values() if region.city),
+        *(_flag(name, nation) for name, nation in position["flags"].items()),
         *(_panel(callout) for callout in standing.callouts),
-        *(one.stack.token.at(one.x, one.y) for one in standing.units),
+        *(one.stack.token.at(one.x, one.y, phrases.stack(one.stack)) for one in standing.units),
     ]
     return "".join(layers)
 
@@ -72,8 +71,9 @@ def _hatch(prefix: str, nation: str) -> str:
     return element("pattern", stroke, id=f"{prefix}-{nation}", width=side, height=side, patternUnits="userSpaceOnUse")
 
 
-def _outline(prefix: str, region: Region) -> str:
-    return element("path", id=f"{prefix}-{region.id}", d=region.path, fill_rule="evenodd", stroke_linejoin="round")
+def _outline(prefix: str, region: Region, fine: bool) -> str:
+    shape = region.path if fine else region.coarse
+    return element("path", id=f"{prefix}-{region.id}", d=shape, fill_rule="evenodd", stroke_linejoin="round")
 
 
 def _region(prefix: str, region: Region, position: Mapping[str, Any]) -> str:
@@ -99,6 +99,22 @@ def _highlight(prefix: str, region: str) -> str:
     shape = f"#{prefix}-{region}"
     halo = element("use", href=shape, fill="none", stroke="#ffffff", stroke_width=5)
     return halo + element("use", href=shape, fill="none", stroke=HIGHLIGHT, stroke_width=2.8)
+
+
+def _site(region: Region, built: bool) -> str:
+    token = (tokens.factory if built else tokens.city)(region.city or "")
+    return token.at(*ground().sites[region.id], phrases.site(region.id, built))
+
+
+def _flag(region: str, nation: str) -> str:
+    return tokens.flag(nation).at(*ground().flags[region], phrases.flag(nation))
+
+
+def _mooring(fleets: Placed) -> str:
+    """A line from fleets in port to the anchor of their port."""
+    x, y = ground().ports[fleets.stack.region]
+    line: dict[str, Attribute] = {"x1": x, "y1": y, "x2": fleets.x, "y2": fleets.y}
+    return element("line", stroke=SEA_INK, stroke_width=1.5, stroke_dasharray="3 2", **line)
 
 
 def _name(label: Label, region: Region) -> str:

@@ -13,7 +13,7 @@ from .plan import stacks
 from .text import printable
 
 
-def page_text(position: Mapping[str, Any], *, decision: str = "") -> str:
+def page(position: Mapping[str, Any], *, decision: str = "") -> str:
     """A position (a dict as from `Scenario.to_dict()`, every key present) as text.
 
     `decision`: a sentence that says what is due, otherwise the turn's.

@@ -43,7 +43,7 @@ class Colours(NamedTuple):
 
 
 NATIONS: dict[str, Colours] = {
-    "AH": Colours("#f0c11f", INK, "#f8e291", "#e6c65a", "#946f00"),
+    "AH": Colours("#f0c11f", INK, "#f8e291", "#e6c65a", "#8a6700"),
     "IT": Colours("#1f7a3a", "#ffffff", "#b4d8a6", "#97c487", "#1f7a3a"),
     "FR": Colours("#1d5fb4", "#ffffff", "#aecdf0", "#8fb7e3", "#1d5fb4"),
     "GB": Colours("#b3202c", "#ffffff", "#f2b4ae", "#e59a93", "#b3202c"),

@@ -37,18 +37,25 @@ def stack(one: Stack) -> str:
     return say("1 army of {nation}", nation=one.nation) if one.count == 1 else many
 
 
+def flag(nation: str) -> str:
+    """A nation's flag."""
+    return say("flag of {nation}", nation=nation)
+
+
+def site(region: str, built: bool) -> str:
+    """The factory in a home province, or what could be built there."""
+    city = geometry.regions()[region].city or ""
+    return words.name("factories", city) if built else say("site for a factory: {factory}", factory=city)
+
+
 def region(position: Mapping[str, Any], name: str) -> str:
     """All that is to be seen of a region, as one line."""
     shape, flags = geometry.regions()[name], position["flags"]
     said = [words.name("regions", name)]
     if shape.nation:
-        said.append(say("home province of {nation}", nation=shape.nation))
+        said += [say("home province of {nation}", nation=shape.nation), site(name, name in position["factories"])]
     if name in flags:
-        said.append(say("flag of {nation}", nation=flags[name]))
-    if name in position["factories"]:
-        said.append(words.name("factories", shape.city or ""))
-    elif shape.city:
-        said.append(say("site for a factory: {factory}", factory=shape.city))
+        said.append(flag(flags[name]))
     return ", ".join(said + [stack(one) for one in stacks(position, name)])
 
 

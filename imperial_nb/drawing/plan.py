@@ -10,21 +10,21 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from math import ceil, hypot, isqrt
+from math import ceil, dist, isqrt
 from typing import Any, NamedTuple
 
 from imperial_nb.engine import board, words
 
 from . import geometry, tokens
 from .geometry import Point
-from .ground import GAP, areas, everywhere, fit, ground, sea, surroundings
-from .space import Box, Rows, box, corners, nearest, without
+from .ground import GAP, areas, astride, everywhere, fit, ground, narrowest_first, sea, surroundings
+from .space import Box, Rows, box, without
 from .text import SMALLEST, width
 from .tokens import Token
 
 MARGIN, HEADING = 4, 15
 """Px around the tokens of a callout, and above them for its name."""
-DETOUR = 60
+DETOUR = 45
 """So many px farther away may a callout stand to be in the sea."""
 
 
@@ -90,22 +90,25 @@ def stacks(position: Mapping[str, Any], region: str) -> list[Stack]:
 def plan(position: Mapping[str, Any]) -> Plan:
     """A place for every unit of a position; positions in px, see `geometry.projection` for degrees."""
     placed: list[Placed] = []
-    crowded: list[tuple[Stack, ...]] = []
+    in_port: list[Stack] = []
+    crowded: dict[str, tuple[Stack, ...]] = {}
     for region in board.REGIONS:
         here = stacks(position, region)
-        placed += [Placed(stack, *ground().berths[region]) for stack in here if stack.in_port]
-        ashore = tuple(stack for stack in here if not stack.in_port)
-        standing = _inside(ashore, region in position["flags"], words.language()) if ashore else []
+        in_port += [stack for stack in here if stack.in_port]
+        rest = tuple(stack for stack in here if not stack.in_port)
+        standing = _inside(rest, region in position["flags"], words.language()) if rest else []
         if standing is None:
-            crowded.append(ashore)
+            crowded[region] = rest
         else:
             placed += standing
+    for stack in in_port:
+        placed.append(_moored(stack, _taken(position) + [one.box for one in placed]))
     callouts: list[Callout] = []
-    for ashore in crowded:
+    for rest in (crowded[region] for region in narrowest_first() if region in crowded):
         taken = _taken(position) + [one.box for one in placed] + [callout.box for callout in callouts]
-        standing = _across(ashore, taken)
+        standing = _across(rest, taken)
         if standing is None:
-            callout, standing = _callout(ashore, taken)
+            callout, standing = _callout(rest, taken)
             callouts.append(callout)
         placed += standing
     return Plan(tuple(placed), tuple(callouts))
@@ -134,8 +137,8 @@ def _block(here: Sequence[Stack], free: Rows) -> list[Placed] | None:
     for count in range(1, len(here) + 1):
         rows = _rows(here, ceil(len(here) / count))
         at = fit(free, *_size(rows), target)
-        if at and hypot(at[0] - target[0], at[1] - target[1]) < shortest:
-            best, shortest = _arranged(rows, at), hypot(at[0] - target[0], at[1] - target[1])
+        if at and dist(at, target) < shortest:
+            best, shortest = _arranged(rows, at), dist(at, target)
     return best
 
 
@@ -151,20 +154,22 @@ def _singly(here: Sequence[Stack], free: Rows) -> list[Placed] | None:
     return placed
 
 
+def _moored(stack: Stack, taken: Sequence[Box]) -> Placed:
+    """Fleets in port as near as there is room to its anchor, the middle in the sea or over the province."""
+    port, token = ground().ports[stack.region], stack.token
+    area = [water | land for water, land in zip(sea(), areas()[stack.region], strict=True)]
+    return Placed(stack, *(astride(area, without(everywhere(), taken), token.width, token.height, port) or port))
+
+
 def _across(here: Sequence[Stack], taken: Sequence[Box]) -> list[Placed] | None:
-    """The stacks with the middle third of each in the region and its edges over the border."""
-    region = here[0].region
-    inside, near, (x, y) = areas()[region], surroundings(region), ground().middles[region]
-    placed: list[Placed] = []
+    """The stacks with the middle of each in the region and its edges over the border."""
+    region, placed = here[0].region, list[Placed]()
     for stack in here:
-        wide, high = ceil(stack.token.width) + 2 * GAP, ceil(stack.token.height) + 2 * GAP
-        core = corners(inside, wide // 3, high // 3)
-        shifted = [bits >> (wide // 3) for bits in core[high // 3 :]] + [0] * (high // 3)
-        clear = corners(without(near, [*taken, *(one.box for one in placed)]), wide, high)
-        at = nearest([bits & other for bits, other in zip(clear, shifted, strict=True)], x - wide / 2, y - high / 2)
+        free = without(surroundings(region), [*taken, *(one.box for one in placed)])
+        at = astride(areas()[region], free, stack.token.width, stack.token.height, ground().middles[region])
         if at is None:
             return None
-        placed.append(Placed(stack, at[0] + wide / 2, at[1] + high / 2))
+        placed.append(Placed(stack, *at))
     return placed
 
 
@@ -178,8 +183,8 @@ def _callout(here: Sequence[Stack], taken: Sequence[Box]) -> tuple[Callout, list
     target = ground().middles[region]
     anchor = fit(ground().free[region], 6, 6, target) or target
     anywhere = fit(without(everywhere(), taken), wide, high, anchor) or anchor
-    afloat = fit(without(sea(), taken), wide, high, anchor) or anywhere
-    x, y = min(afloat, anywhere, key=lambda at: hypot(at[0] - anchor[0], at[1] - anchor[1]) - DETOUR * (at is afloat))
+    afloat = fit(without(sea(), taken), wide, high, anchor)
+    x, y = afloat if afloat and dist(afloat, anchor) <= dist(anywhere, anchor) + DETOUR else anywhere
     return Callout(region, box(x, y, wide, high), anchor), _arranged(rows, (x, y + (HEADING - MARGIN) / 2))
 
 

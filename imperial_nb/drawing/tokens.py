@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from .palette import BROWN, INK, LIGHT_BLUE, NATIONS, SEA_INK
 from .svg import element, group, number, text
-from .text import FONT, SMALLEST, width
+from .text import FONT, SMALLEST, escape, width
 
 DARK, LIGHT = INK, "#ffffff"
 
@@ -25,9 +25,9 @@ class Token(NamedTuple):
     height: float
     markup: str
 
-    def at(self, x: float, y: float) -> str:
-        """Its markup with the centre at (x, y)."""
-        return group(self.markup, x=x, y=y)
+    def at(self, x: float, y: float, said: str = "") -> str:
+        """Its markup with the centre at (x, y), and what it is called where the mouse rests on it."""
+        return group(*([element("title", escape(said))] if said else []), self.markup, x=x, y=y)
 
 
 def icon(token: Token) -> str:
@@ -54,8 +54,8 @@ def army(nation: str, count: int = 1, stance: str | None = None) -> Token:
         return _counted(Token(27, 18, shape + _letters(nation, DARK)), count)
     disc = element("circle", r=9.6, fill=colours.solid, stroke=LIGHT, stroke_width=1.6) + _letters(nation, colours.ink)
     if stance == "hostile":
-        star = element("polygon", points=_star(10, 14.2, 11), fill=DARK, stroke=LIGHT, stroke_width=0.8)
-        return _counted(Token(30, 30, star + disc), count)
+        star = element("polygon", points=_star(10, 13.6, 10.6), fill=DARK, stroke=LIGHT, stroke_width=0.8)
+        return _counted(Token(28, 28, star + disc), count)
     return _counted(Token(22, 22, element("circle", r=10.9, fill=DARK) + disc), count)
 
 
