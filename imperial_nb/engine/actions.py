@@ -173,9 +173,10 @@ def _from_text(text: str) -> Action:
     form, rest = FORMS[words[0]], words[1:]
     values: dict[str, Any] = {}
     for name in form:
-        if name in _LISTS and (name == "provinces" or rest[:1] == [name]):
-            values[name] = rest if name == "provinces" else rest[1:]
-            rest = []
+        if name == "provinces" or (name == "via" and rest[:1] == ["via"]):
+            listed = rest if name == "provinces" else rest[1:]
+            length = next((place for place, word in enumerate(listed) if word in _OPTIONAL), len(listed))
+            values[name], rest = listed[:length], listed[length:]
         elif name in _OPTIONAL and name != "stance":
             if rest[:1] == [name]:
                 values[name] = rest[1] if len(rest) > 1 else ""

@@ -18,12 +18,12 @@ class IllegalAction(ValueError):
     def __init__(self, rule: str | None, reason: Message, hint: Message | None = None) -> None:
         super().__init__(rule, reason, hint)
         self.rule = rule
-        self._reason = reason
+        self.message = reason
         self._hint = hint
 
     @property
     def reason(self) -> str:
-        return str(self._reason)
+        return str(self.message)
 
     @property
     def hint(self) -> str:

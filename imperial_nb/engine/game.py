@@ -13,7 +13,7 @@ from .editions import Edition
 from .errors import IllegalAction, InvalidScenario
 from .events import Event, Recorder
 from .legal import Decision
-from .refusals import canonical, refusal
+from .refusals import canonical, refusal, with_hint
 from .scenario import Scenario
 from .setup import (
     STARTS,
@@ -223,12 +223,15 @@ class Game:
 
     def _checked(self, source: object) -> Action:
         """The action read, found legal and without redundant keys."""
-        action = Action.parse(source)
+        try:
+            action = Action.parse(source)
+        except IllegalAction as error:
+            raise with_hint(self.state, error) from None
         if action in self._cursor.legal():
             return action
-        error = refusal(self.state, action)
-        if error is not None:
-            raise error
+        refused = refusal(self.state, action)
+        if refused is not None:
+            raise with_hint(self.state, refused, action.type)
         return canonical(self.state, action)
 
     def _result(self, action: Action) -> tuple[State, list[Event]]:
