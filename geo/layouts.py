@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import product
+from math import dist
 
 import numpy as np
 from room import Grid, Mask, Placed, Room, Shape, Spot, seen_from
@@ -15,7 +16,7 @@ LABEL_PX = (13, 12, 11)
 """Sizes of type, the smallest last."""
 LINE_EM = 1.2
 NARROW, WIDE = frozenset("fijlrt. "), frozenset("mwMW")
-LABELS_TRIED = 150
+LABELS_TRIED = 60
 
 
 @dataclass(frozen=True)
@@ -43,7 +44,7 @@ def label_shape(name: str, px: int, lines: int = 1) -> Shape:
     """The box of a name in a face as wide as DejaVu Sans, broken where the longest line is shortest.
 
     >>> label_shape("Rome", 10).width, label_shape("West Balkan", 10, lines=2)
-    (28.4, Shape(width=38.4, height=24.0, radius=0.0))
+    (28.4, Shape(width=35.1, height=24.0, radius=0.0))
     """
     words = name.split()
     breaks = [[" ".join(words[:i]), " ".join(words[i:])] for i in range(1, len(words))] if lines == 2 else [[name]]
@@ -120,45 +121,46 @@ def loose(wanted: Wanted, room: Room, label_room: Room) -> Iterator[Layout]:
     """The smallest label where it fits, and flag and units near it in the tidiest pattern that fits."""
     px = LABEL_PX[-1]
     shape = label_shape(wanted.name, px, wanted.lines)
-    middle = room.area.centroid
-    far = label_room.distance((middle.x, middle.y))
-    untried = label_room.allows(shape).copy()
-    for _ in range(LABELS_TRIED):
-        if not (found := label_room.lowest(far, untried)):
-            return
-        label, off_centre = found
-        untried &= (np.abs(label_room.x - label[0]) > 3) | (np.abs(label_room.y - label[1]) > 3)
+    west, south, east, north = room.area.bounds
+    corners = [room.distance(corner) for corner in product((west, east), (south, north))]
+    for label, off_centre in _label_spots(shape, room, label_room):
         free = room.without(room.allows(TOKEN), TOKEN, [(shape, label)])
-        off_label = room.distance(label)
-        for demerit, groups in PATTERNS[wanted.units]:
-            units, spread, left = _fit(groups, off_label, room, free)
+        starts = [room.distance(label), *corners]
+        for (demerit, groups), start in product(PATTERNS[wanted.units], starts):
+            units = _fit(groups, start, room, free)
             if len(units) < wanted.units:
                 continue
-            flag = None
+            spread, flag = sum(dist(unit, label) for unit in units), None
             if wanted.flag:
                 left_end = room.distance((label[0] - shape.width / 2 - 8, label[1]))
-                if not (nearest := room.lowest(left_end, left)):
+                if not (found := room.lowest(left_end, room.without(free, TOKEN, [(TOKEN, unit) for unit in units]))):
                     continue
-                flag = nearest[0]
-                spread += 2 * nearest[1]
-            yield Layout(-20 - demerit - spread / 4 - off_centre / 3, label, px, flag, units)
+                flag, spread = found[0], spread + 2 * found[1]
+            yield Layout(-20 - demerit - spread / 4 - off_centre, label, px, flag, units)
             break
 
 
-def _fit(groups: Sequence[Sequence[Placed]], off_label: Grid, room: Room, free: Mask) -> tuple[list[Spot], float, Mask]:
-    """Spots of groups of units, each as near to the label as it can be, until one finds no room.
+def _label_spots(shape: Shape, room: Room, label_room: Room) -> Iterator[tuple[Spot, float]]:
+    """Spots for a label, at least some px apart, from the middle of the area outwards; with the distance from it."""
+    middle = room.area.centroid
+    off_centre = label_room.distance((middle.x, middle.y))
+    untried = label_room.allows(shape).copy()
+    for _ in range(LABELS_TRIED):
+        if not (found := label_room.lowest(off_centre, untried)):
+            return
+        yield found
+        (x, y), _ = found
+        untried &= (np.abs(label_room.x - x) > 3) | (np.abs(label_room.y - y) > 3)
 
-    Besides the spots: the sum of their distances from the label, and what remains free.
-    """
+
+def _fit(groups: Sequence[Sequence[Placed]], cost: Grid, room: Room, free: Mask) -> list[Spot]:
+    """Spots of groups of units in turn, each where the cost is lowest, until one finds no room."""
     units: list[Spot] = []
-    spread = 0.0
     for group in groups:
         together = np.logical_and.reduce([seen_from(free, offset) for _, offset in group])
-        if not (found := room.lowest(off_label, together)):
+        if not (found := room.lowest(cost, together)):
             break
-        (x, y), distance = found
-        added = [(x + dx, y + dy) for _, (dx, dy) in group]
-        free = room.without(free, TOKEN, [(TOKEN, unit) for unit in added])
-        units += added
-        spread += distance * len(group)
-    return units, spread, free
+        (x, y), _ = found
+        units += [(x + dx, y + dy) for _, (dx, dy) in group]
+        free = room.without(free, TOKEN, [(TOKEN, unit) for unit in units[-len(group) :]])
+    return units

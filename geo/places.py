@@ -17,9 +17,9 @@ CITY = Shape(7, 7)
 FACTORY = Shape(10, 10)
 REACH_PX = 60
 """How far a city, factory or port may be from its true place."""
-FACTORIES_TRIED = 12
+FACTORIES_TRIED = 8
 """Spots around a city that are tried for its factory."""
-MARGINS = [(1.0, 1.0), (0.0, 0.0), (0.0, -3.0), (0.0, -6.0), (-1.5, -6.0), (-3.0, -9.0), (-4.5, -12.0)]
+MARGINS = [(1.0, 1.0), (0.0, 0.0), (0.0, -3.0), (0.0, -6.0), (-2.5, -6.0)]
 """Margins of units and label from the border, in px, in the order tried; a negative one lets them overhang it."""
 LABEL_AT_SEA = {"florence": "western_mediterranean", "sheffield": "north_sea"}
 """Regions too small for their name, and the sea into which it may reach."""

@@ -27,6 +27,8 @@ Placed = tuple[Shape, Spot]
 """A shape with its centre, or within a block with its offset from the block's centre."""
 
 APART_PX = 1.0
+FAR_PX = 100
+"""What is centred so far away cannot reach into an area: half of the longest label is shorter."""
 
 
 class Room:
@@ -39,7 +41,12 @@ class Room:
     def __init__(self, area: BaseGeometry, taken: Iterable[Placed], margin: float = 1.0) -> None:
         self.area, self.margin = area, margin
         self.x, self.y = _grid(area)
-        self.taken = list(taken)
+        west, south, east, north = area.bounds
+        self.taken = [
+            (shape, (x, y))
+            for shape, (x, y) in taken
+            if west - FAR_PX < x < east + FAR_PX and south - FAR_PX < y < north + FAR_PX
+        ]
         self._allowed: dict[Shape, Mask] = {}
         self._free: Grid | None = None
 
