@@ -81,11 +81,14 @@ def alone(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.mark.slow
-def test_the_wheel_alone_finds_map_and_lessons_in_itself(alone: Path, tmp_path: Path) -> None:
-    script = (
-        "import imperial_nb.engine; from imperial_nb.resources import find;"
-        "print(find('geo/regions.geojson')); print(find('notebooks'))"
-    )
+def test_the_wheel_alone_plays_and_finds_map_and_lessons_in_itself(alone: Path, tmp_path: Path) -> None:
+    script = """
+from imperial_nb.engine import Game, Scenario
+from imperial_nb.resources import find
+assert Scenario.named("trieste-convoy").start().legal()
+assert "<path" in Game.new(["Ann", "Bob"])._repr_svg_()
+print(find("geo/regions.geojson"), find("notebooks"), sep="\\n")
+"""
     outcome = run(alone / "python", "-I", "-c", script, cwd=tmp_path)
     assert outcome.returncode == 0, outcome.stderr
     for line in outcome.stdout.splitlines():
