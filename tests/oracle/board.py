@@ -20,11 +20,11 @@ SEAS: list[str] = [region for region in REGIONS if KIND[region] == "sea"]
 LAND: list[str] = [region for region in REGIONS if KIND[region] != "sea"]
 
 
-def touching(region: str) -> set[str]:
-    """The regions that share a border with this one. Switzerland is none of them."""
-    return {b for a, b in _DATA["adjacency"] if a == region} | {a for a, b in _DATA["adjacency"] if b == region}
+TOUCHING: dict[str, frozenset[str]] = {
+    region: frozenset(other for border in _DATA["adjacency"] if region in border for other in border if other != region)
+    for region in REGIONS
+}
+"""Region → the regions that share a border with it. Switzerland is none of them."""
 
-
-def home(nation: str) -> list[str]:
-    """A nation's five home provinces."""
-    return [region for region in REGIONS if OWNER[region] == nation]
+HOME: dict[str, list[str]] = {nation: [region for region in REGIONS if OWNER[region] == nation] for nation in NATIONS}
+"""Nation → its five home provinces."""

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cache
 
-from .board import ANCHOR, KIND, LAND, OWNER, SEAS, home, touching
+from .board import ANCHOR, HOME, KIND, LAND, OWNER, SEAS, TOUCHING
 
 
 @dataclass(eq=False)
@@ -51,12 +51,9 @@ class Position:
 # --- provinces ---------------------------------------------------------------------------------
 
 
-def is_occupied(position: Position, province: str) -> bool:
-    """board.occupied: a hostile army of another nation stands in it."""
-    return any(
-        unit.kind == "army" and unit.region == province and unit.nation != OWNER[province] and unit.stance == "hostile"
-        for unit in position.units
-    )
+def occupied(position: Position) -> set[str]:
+    """board.occupied: provinces with a hostile army of another nation; only those have a stance."""
+    return {unit.region for unit in position.units if unit.stance == "hostile"}
 
 
 def is_last_factory(position: Position, province: str) -> bool:
@@ -64,7 +61,7 @@ def is_last_factory(position: Position, province: str) -> bool:
     working = [
         factory
         for factory in position.factories
-        if OWNER[factory] == OWNER[province] and not is_occupied(position, factory)
+        if OWNER[factory] == OWNER[province] and factory not in occupied(position)
     ]
     return working == [province]
 
@@ -81,30 +78,30 @@ def stances_allowed(position: Position, destination: str) -> list[str | None]:
 # --- by rail and land --------------------------------------------------------------------------
 
 
-def on_network(position: Position, province: str) -> bool:
-    return OWNER[province] == position.nation and not is_occupied(position, province)
+def network(position: Position) -> list[str]:
+    """army.rail: the own home provinces that no one occupies; an occupied one is off the network."""
+    closed = occupied(position)
+    return [province for province in HOME[position.nation] if province not in closed]
 
 
 def joined_by_rail(position: Position, region: str) -> frozenset[str]:
     """army.rail: the region itself and every province an army standing there reaches by rail."""
+    provinces = network(position)
     reached = {region}
-    if not on_network(position, region):
+    if region not in provinces:
         return frozenset(reached)
-    grown = True
-    while grown:
-        grown = False
-        for province in home(position.nation):
-            if province not in reached and on_network(position, province) and touching(province) & reached:
-                reached.add(province)
-                grown = True
-    return frozenset(reached)
+    while True:
+        further = {province for province in provinces if TOUCHING[province] & reached} - reached
+        if not further:
+            return frozenset(reached)
+        reached |= further
 
 
 def reached_by_land(position: Position, origin: str) -> set[str]:
     """army.move, army.rail: rail, at most one border, rail again. Without the origin itself."""
     reached: set[str] = set(joined_by_rail(position, origin))
     for border in joined_by_rail(position, origin):
-        for entered in touching(border):
+        for entered in TOUCHING[border]:
             if KIND[entered] != "sea":
                 reached |= joined_by_rail(position, entered)
     return reached - {origin}
@@ -121,7 +118,7 @@ def sea_paths() -> tuple[tuple[str, ...], ...]:
     def extend(path: tuple[str, ...]) -> None:
         found.append(path)
         for sea in SEAS:
-            if sea not in path and sea in touching(path[-1]):
+            if sea not in path and sea in TOUCHING[path[-1]]:
                 extend((*path, sea))
 
     for sea in SEAS:
@@ -136,8 +133,8 @@ def ways(convoy: Convoy) -> tuple[tuple[str, ...], ...]:
         path
         for path in sea_paths()
         if (convoy.via is None or path == convoy.via)
-        and touching(path[0]) & convoy.embark
-        and touching(path[-1]) & convoy.ashore
+        and TOUCHING[path[0]] & convoy.embark
+        and TOUCHING[path[-1]] & convoy.ashore
     )
 
 
@@ -180,7 +177,7 @@ def fleet_targets(origin: str) -> set[str]:
     anchor = ANCHOR[origin]
     if anchor is not None:
         return {anchor}
-    return {sea for sea in SEAS if sea in touching(origin)}
+    return {sea for sea in SEAS if sea in TOUCHING[origin]}
 
 
 def fleet_moves(position: Position) -> set[str]:

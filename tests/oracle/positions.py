@@ -10,8 +10,8 @@ from collections import Counter
 from random import Random
 from typing import Any
 
-from .board import ANCHOR, FACTORIES, LAND, NATIONS, OWNER, SEAS, SUPPLY, home, touching
-from .movement import Position, Unit, is_occupied
+from .board import ANCHOR, FACTORIES, HOME, LAND, NATIONS, OWNER, SEAS, SUPPLY, TOUCHING
+from .movement import Position, Unit, occupied
 
 
 def random_position(random: Random) -> Position:
@@ -50,41 +50,41 @@ def _as_unit(unit: Unit) -> dict[str, Any]:
 def _factories(random: Random) -> set[str]:
     if random.random() < 0.3:
         return set(FACTORIES)
-    return {city for nation in NATIONS for city in random.sample(home(nation), random.choice([1, 1, 2, 3, 5]))}
+    return {city for nation in NATIONS for city in random.sample(HOME[nation], random.choice([1, 1, 2, 3, 5]))}
 
 
 def _place_fleets(position: Position, random: Random) -> None:
     """A string of neighbouring seas from the nation's coast, some with two fleets; and fleets in port."""
     nation = position.nation
-    ports = [province for province in home(nation) if ANCHOR[province]]
+    ports = [province for province in HOME[nation] if ANCHOR[province]]
     sea = ANCHOR[random.choice(ports)] if random.random() < 0.8 else random.choice(SEAS)
     assert sea is not None
-    for _ in range(random.choice([0, 1, 1, 2, 2, 3, 3, 4, 6])):
+    for _ in range(random.choice([0, 1, 2, 2, 3, 3, 4, 5, 7])):
         _place(position, nation, "fleet", sea, random)
         if random.random() < 0.7:
-            sea = random.choice([other for other in SEAS if other in touching(sea)])
+            sea = random.choice([other for other in SEAS if other in TOUCHING[sea]])
     for _ in range(random.choice([0, 0, 1, 2])):
         _place(position, nation, "fleet", random.choice(ports), random)
 
 
 def _place_armies(position: Position, random: Random) -> None:
     seas = [unit.region for unit in position.units if unit.kind == "fleet" and unit.region in SEAS]
-    coasts = [region for region in LAND for sea in seas if sea in touching(region)]
-    for _ in range(random.choice([1, 2, 3, 4, 6])):
-        where = random.choice([home(position.nation), coasts or LAND, coasts or LAND, LAND])
+    coasts = [region for region in LAND for sea in seas if sea in TOUCHING[region]]
+    for _ in range(random.choice([1, 2, 3, 4])):
+        where = random.choice([HOME[position.nation], coasts or LAND, coasts or LAND, LAND])
         region = random.choice(where)
-        for _ in range(random.choice([1, 1, 2, 3])):
+        for _ in range(random.choice([1, 2, 3])):
             _place(position, position.nation, "army", region, random)
 
 
 def _place_foreigners(position: Position, nation: str, random: Random) -> None:
-    near = [other for unit in position.units for other in touching(unit.region)] + [u.region for u in position.units]
+    near = [other for unit in position.units for other in TOUCHING[unit.region]] + [u.region for u in position.units]
     for _ in range(random.choice([0, 1, 1, 2, 3])):
-        where = random.choice([home(position.nation), home(nation), near or LAND, LAND])
+        where = random.choice([HOME[position.nation], HOME[nation], near or LAND, LAND])
         region = random.choice([place for place in where if place in LAND] or LAND)
         _place(position, nation, "army", region, random)
     for _ in range(random.choice([0, 0, 1, 2])):
-        ports = [province for province in home(nation) if ANCHOR[province]]
+        ports = [province for province in HOME[nation] if ANCHOR[province]]
         _place(position, nation, "fleet", random.choice(random.choice([SEAS, ports])), random)
 
 
@@ -100,7 +100,7 @@ def _place(position: Position, nation: str, kind: str, region: str, random: Rand
 def _free_one_factory(position: Position, nation: str, random: Random) -> None:
     """army.last_factory: armies never stand hostile on all of a nation's factories."""
     factories = sorted(factory for factory in position.factories if OWNER[factory] == nation)
-    if all(is_occupied(position, factory) for factory in factories):
+    if occupied(position).issuperset(factories):
         spared = random.choice(factories)
         for unit in position.units:
             if unit.region == spared and unit.stance == "hostile":

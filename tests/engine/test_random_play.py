@@ -1,0 +1,175 @@
+"""Whole random games of every edition, start, variant and number of players, checked after every action.
+
+IMPERIAL_RANDOM_GAMES sets how many games each combination plays.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from pathlib import Path
+from random import Random
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from imperial_nb.engine import Action, Edition, Game, IllegalAction, Scenario
+from imperial_nb.engine.events import Event
+from imperial_nb.engine.rulebook import RULES
+from tests.engine.invariants import (
+    Ledger,
+    check_caches,
+    check_events,
+    check_legal,
+    check_position,
+    check_scores,
+    check_views,
+)
+from tests.oracle.positions import as_scenario, random_position
+
+GAMES = int(os.environ.get("IMPERIAL_RANDOM_GAMES", "1"))
+NAMES = ["Ann", "Bob", "Cy", "Di", "Ed O'Hara", "Flo"]
+ENDLESS = 6000  # actions after which a random game would be taken to have no end
+SAMPLED = 25  # the costly checks are made once in so many actions
+
+
+def new_game(edition: str, start: str, card: bool, players: int, seed: int) -> Game:
+    rules = Edition.named(edition, uses_investor_card=card)
+    return Game.new(NAMES[:players], edition=rules, start=start, seed=seed)
+
+
+@pytest.mark.parametrize("players", range(2, 7))
+@pytest.mark.parametrize("card", [True, False], ids=["card", "no-card"])
+@pytest.mark.parametrize("start", ["standard", "professional"])
+@pytest.mark.parametrize("edition", ["third", "second", "digest"])
+def test_whole_games(edition: str, start: str, card: bool, players: int, tmp_path: Path) -> None:
+    for seed in range(GAMES):
+        random = Random(f"{edition} {start} {card} {players} {seed}")
+        game = new_game(edition, start, card, players, seed)
+        play_to_the_end(game, random)
+        check_save(game, tmp_path / f"{seed}.json")
+
+
+def play_to_the_end(game: Game, random: Random) -> None:
+    """Random legal play; how readily steps are ended differs from game to game, so that some are short."""
+    haste = random.choice([0.1, 0.4, 0.7])
+    ledger = Ledger(game.position().to_dict())
+    seen: list[Action] = []
+    for number in range(ENDLESS):
+        check_present(game, ledger)
+        if game.decision is None:
+            return
+        legal = game.legal()
+        if number % SAMPLED == 0:
+            check_explain(game, seen)
+            check_views(game, game.position().to_dict())
+            check_scores(game, game.position().to_dict(), game.edition)
+            check_round_trip(game)
+            seen = (random.sample(legal, min(8, len(legal))) + seen)[:80]
+        action = choose(legal, random, haste)
+        events = play_thoroughly(game, action) if number % SAMPLED == 1 else game.play(action)
+        check_events(events)
+        ledger.follow(events)
+    pytest.fail(f"no end after {ENDLESS} actions")
+
+
+def play_thoroughly(game: Game, action: Action) -> list[Event]:
+    """Play an action; the bare core, a preview, undo and redo agree with it."""
+    before, core = game.state.key(), game.state.copy()
+    assert core.key() == before
+    core.apply(action)
+    foreseen = game.preview(action)
+    assert game.state.key() == before
+    events = game.play(action)
+    assert events == foreseen
+    assert game.state.key() == core.key()
+    game.undo()
+    assert game.state.key() == before
+    game.redo()
+    assert game.state.key() == core.key()
+    return events
+
+
+def choose(legal: list[Action], random: Random, haste: float) -> Action:
+    ends = [action for action in legal if str(action) in ("done", "pass", "rondel taxation")]
+    return random.choice(ends if ends and random.random() < haste else legal)
+
+
+def check_present(game: Game, ledger: Ledger) -> None:
+    data = game.position().to_dict()
+    check_position(data, game.edition, investing=game.decision is not None and game.decision.kind == "invest")
+    check_caches(game.state)
+    check_legal(game)
+    ledger.check(data)
+
+
+def check_explain(game: Game, seen: list[Action]) -> None:
+    """explain agrees with legal: for each legal action, and for actions that were legal somewhere else."""
+    legal = game.legal()
+    assert all(game.explain(action) is None for action in legal)
+    for action in seen:
+        if action not in legal and action.which is None:
+            refusal = game.explain(action)
+            assert refusal is not None, action
+            assert refusal.rule in RULES
+            before = game.state.key()
+            with pytest.raises(IllegalAction):
+                game.play(action)
+            assert game.state.key() == before
+
+
+def check_round_trip(game: Game) -> None:
+    """position() as a file, read again, is an equal game."""
+    scenario = Scenario.from_dict(json.loads(json.dumps(game.position().to_dict())))
+    assert scenario.problems() == []
+    again = scenario.start()
+    assert again.state.key() == game.state.key()
+    assert again.legal() == game.legal()
+    assert again.decision == game.decision
+
+
+def check_save(game: Game, path: Path) -> None:
+    game.save(path)
+    again = Game.load(path)
+    assert again.state.key() == game.state.key()
+    assert again.events == game.events
+    assert again.scores() == game.scores()
+    assert again.outcome == game.outcome
+
+
+# --- short plays that hypothesis makes, and shortens when they fail ------------------------------
+
+
+@given(
+    edition=st.sampled_from(["third", "second", "digest"]),
+    start=st.sampled_from(["standard", "professional"]),
+    card=st.booleans(),
+    players=st.integers(2, 6),
+    choices=st.lists(st.integers(0, 200), max_size=80),
+)
+@settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+def test_any_line_of_play(edition: str, start: str, card: bool, players: int, choices: list[int]) -> None:
+    game = new_game(edition, start, card, players, seed=1)
+    ledger = Ledger(game.position().to_dict())
+    for choice in choices:
+        legal = game.legal()
+        if not legal:
+            break
+        events = game.play(legal[choice % len(legal)])
+        check_events(events)
+        ledger.follow(events)
+        check_present(game, ledger)
+    check_round_trip(game)
+
+
+@given(st.integers(0, 2**32))
+@settings(max_examples=60, deadline=None)
+def test_any_maneuver_survives_a_file(seed: int) -> None:
+    """Positions in every step of a maneuver are equal after they were written and read."""
+    random = Random(seed)
+    game = Scenario.from_dict(as_scenario(random_position(random), random)).start()
+    for _ in range(random.randrange(12)):
+        if game.decision is not None:
+            game.play(random.choice(game.legal()))
+    check_round_trip(game)
