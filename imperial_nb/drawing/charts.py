@@ -21,8 +21,8 @@ from .text import width as text_width
 Value = int | float | None
 """None: nothing known there, as before a branch begins."""
 
-_DASHES = (None, "7 3", "2 3", "10 3 2 3", "5 2 1 2 1 2", "14 4")
-_MARKS = (
+DASHES = (None, "7 3", "2 3", "10 3 2 3", "5 2 1 2 1 2", "14 4")
+MARKS = (
     "M-3.5 0A3.5 3.5 0 1 0 3.5 0A3.5 3.5 0 1 0-3.5 0Z",
     "M-3.2-3.2H3.2V3.2H-3.2Z",
     "M0-4.2L4 3H-4Z",
@@ -31,7 +31,7 @@ _MARKS = (
     "M-4-1.5H-1.5V-4H1.5V-1.5H4V1.5H1.5V4H-1.5V1.5H-4Z",
 )
 _TOP, _LEFT, _BOTTOM, _NAMES, _ROW = 40, 40, 34, 128, 34
-_MOST_MARKS = 24
+_MOSTMARKS = 24
 
 
 class Series(NamedTuple):
@@ -176,14 +176,14 @@ def _line(one: Series, places: Sequence[tuple[float, float] | None]) -> str:
         path += f"{pen}{number(place[0])} {number(place[1])}" if place else ""
         pen = "L" if place else "M"
     stroke: dict[str, Attribute] = {"stroke": one.colour, "stroke_width": 2.2, "stroke_linejoin": "round"}
-    line = element("path", d=path, fill="none", stroke_dasharray=_DASHES[one.style % len(_DASHES)], **stroke)
-    every = max(1, ceil(len(places) / _MOST_MARKS))
+    line = element("path", d=path, fill="none", stroke_dasharray=DASHES[one.style % len(DASHES)], **stroke)
+    every = max(1, ceil(len(places) / _MOSTMARKS))
     marked = [place for column, place in enumerate(places) if place and column % every == 0]
     return line + "".join(_mark(one, *place) for place in marked)
 
 
 def _mark(one: Series, x: float, y: float) -> str:
-    mark = element("path", d=_MARKS[one.style % len(_MARKS)], fill=one.colour, stroke=PAPER, stroke_width=0.8)
+    mark = element("path", d=MARKS[one.style % len(MARKS)], fill=one.colour, stroke=PAPER, stroke_width=0.8)
     return group(mark, x=x, y=y)
 
 

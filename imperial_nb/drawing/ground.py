@@ -53,7 +53,9 @@ class Ground(NamedTuple):
     middles: dict[str, Point]
     """Where the units of a region gather: under its name, if there is room."""
     free: dict[str, Rows]
-    """The px of a region that nothing stands on but perhaps a flag, and that no narrow neighbour needs for a unit."""
+    """The px of a region that nothing stands on but perhaps its flag, and that no narrow neighbour needs for a unit."""
+    open: Rows
+    """The px of the map that nothing stands on but perhaps a flag."""
 
 
 def ground() -> Ground:
@@ -61,19 +63,19 @@ def ground() -> Ground:
     return _ground(words.language())
 
 
-def fit(rows: Rows, width: float, height: float, near: Point) -> Point | None:
+def fit(rows: Rows, width: float, height: float, target: Point) -> Point | None:
     """Centre of the free box of this size that is nearest to a point, a gap around it; None where there is no room."""
     wide, high = ceil(width) + 2 * GAP, ceil(height) + 2 * GAP
-    found = nearest(corners(rows, wide, high), near[0] - wide / 2, near[1] - high / 2)
+    found = nearest(corners(rows, wide, high), target[0] - wide / 2, target[1] - high / 2)
     return found and (found[0] + wide / 2, found[1] + high / 2)
 
 
-def astride(area: Rows, free: Rows, width: float, height: float, near: Point) -> Point | None:
+def astride(area: Rows, free: Rows, width: float, height: float, target: Point) -> Point | None:
     """Like `fit` in `free`, but the middle third of the box must lie in `area`; its edges may cross the border."""
     wide, high = ceil(width) + 2 * GAP, ceil(height) + 2 * GAP
     middles = corners(area, wide // 3, high // 3)[high // 3 :] + [0] * (high // 3)
     both = [bits & (middle >> wide // 3) for bits, middle in zip(corners(free, wide, high), middles, strict=True)]
-    found = nearest(both, near[0] - wide / 2, near[1] - high / 2)
+    found = nearest(both, target[0] - wide / 2, target[1] - high / 2)
     return found and (found[0] + wide / 2, found[1] + high / 2)
 
 
@@ -94,12 +96,16 @@ def narrowest_first() -> list[str]:
     return sorted(areas(), key=lambda name: sum(row.bit_count() for row in areas()[name]))
 
 
+def near(rows: Rows, region: str) -> Rows:
+    """The rows from a little above to a little below a region, nothing elsewhere."""
+    top, end = _extent(region)
+    return [0] * top + rows[top:end] + [0] * (len(rows) - end)
+
+
 @cache
-def surroundings(region: str) -> Rows:
-    """The px of the map from a little above to a little below a region."""
+def _extent(region: str) -> tuple[int, int]:
     used = [number for number, row in enumerate(areas()[region]) if row]
-    reach = range(used[0] - REACH, used[-1] + REACH)
-    return [row if number in reach else 0 for number, row in enumerate(everywhere())]
+    return max(0, used[0] - REACH), min(len(areas()[region]), used[-1] + REACH)
 
 
 @cache
@@ -123,19 +129,21 @@ def _ground(language: str) -> Ground:
             ports[region.id] = fit(without(sea(), taken), anchor.width, anchor.height, wanted) or wanted
             taken.append(box(*ports[region.id], anchor.width, anchor.height))
     flags = {name: region.places["flag"] for name, region in regions.items() if "flag" in region.places}
-    poles = [box(*at, flag.width, flag.height) for at in flags.values()]
+    poles = {name: box(*at, flag.width, flag.height) for name, at in flags.items()}
     labels: dict[str, Label] = {}
     middles: dict[str, Point] = {}
     for region in map(regions.__getitem__, narrowest_first()):
         named = [label.box for label in labels.values()]
-        labels[region.id], middles[region.id] = _label(region, taken + poles + named)
+        labels[region.id], middles[region.id] = _label(region, [*taken, *poles.values(), *named])
     taken += [label.box for label in labels.values()]
     free = {name: without(area, taken) for name, area in areas().items()}
-    narrow = {name: box(*at, *UNIT) for name, at in middles.items() if not fit(free[name], *UNIT, at)}
-    free = {
-        name: without(rows, [kept for owner, kept in narrow.items() if owner != name]) for name, rows in free.items()
-    }
-    return Ground({name: labels[name] for name in regions}, sites, ports, flags, middles, free)
+    spots = {name: box(*at, *UNIT) for name, at in middles.items() if not fit(free[name], *UNIT, at)}
+    for name in free:
+        others = [kept for boxes in (poles, spots) for owner, kept in boxes.items() if owner != name]
+        free[name] = without(free[name], others)
+    return Ground(
+        {name: labels[name] for name in regions}, sites, ports, flags, middles, free, without(everywhere(), taken)
+    )
 
 
 def _label(region: Region, taken: Sequence[Box]) -> tuple[Label, Point]:
@@ -149,7 +157,7 @@ def _label(region: Region, taken: Sequence[Box]) -> tuple[Label, Point]:
         if at:
             return Label(name, at[0], at[1] - UNIT_ROW[1] / 2, size, bold), (at[0], at[1] + size / 2)
     middle, wide = _middle(region), width(name, SMALLEST, bold)
-    area, outside = areas()[region.id], without(surroundings(region.id), taken)
+    area, outside = areas()[region.id], near(without(everywhere(), taken), region.id)
     kept = fit(inside, *UNIT, middle) or astride(area, outside, *UNIT, middle) or middle
     beside = [box(*kept, UNIT[0] + 2 * GAP, UNIT[1] + 2 * GAP)]
     for rows in (inside, without(inside, beside), without(outside, beside), outside):

@@ -26,7 +26,7 @@ def map_svg(
     `highlight`: ids of regions to be outlined. Without `names` and with coarser coasts it makes a light thumbnail.
     Raises ValueError for an unknown region to highlight.
     """
-    title = position.get("title") or say("Map of the board")
+    title = position["title"] or say("Map of the board")
     body = map_markup(position, highlight, names)
     return picture(body, (geometry.WIDTH, geometry.height()), width, title, phrases.turn(position))
 

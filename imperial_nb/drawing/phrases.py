@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from imperial_nb.engine import board, words
-from imperial_nb.engine.words import say
+from imperial_nb.engine.words import say, say_many
 
 from . import figures, geometry
 from .plan import Stack, stacks
@@ -24,17 +24,16 @@ def turn(position: Mapping[str, Any]) -> str:
 
 def stack(one: Stack) -> str:
     """Units of one kind, such as "2 hostile armies of Italy"."""
+    named: dict[str, Any] = {"count": one.count, "nation": one.nation}
+    if one.in_port:
+        return say_many("1 fleet of {nation} in port", "{count} fleets of {nation} in port", one.count, **named)
     if one.type == "fleet":
-        if one.in_port:
-            many = say("{count} fleets of {nation} in port", count=one.count, nation=one.nation)
-            return say("1 fleet of {nation} in port", nation=one.nation) if one.count == 1 else many
-        many = say("{count} fleets of {nation}", count=one.count, nation=one.nation)
-        return say("1 fleet of {nation}", nation=one.nation) if one.count == 1 else many
-    if one.stance:
-        many = say("{count} {stance} armies of {nation}", count=one.count, stance=one.stance, nation=one.nation)
-        return say("1 {stance} army of {nation}", stance=one.stance, nation=one.nation) if one.count == 1 else many
-    many = say("{count} armies of {nation}", count=one.count, nation=one.nation)
-    return say("1 army of {nation}", nation=one.nation) if one.count == 1 else many
+        return say_many("1 fleet of {nation}", "{count} fleets of {nation}", one.count, **named)
+    if one.stance == "hostile":
+        return say_many("1 hostile army of {nation}", "{count} hostile armies of {nation}", one.count, **named)
+    if one.stance == "friendly":
+        return say_many("1 friendly army of {nation}", "{count} friendly armies of {nation}", one.count, **named)
+    return say_many("1 army of {nation}", "{count} armies of {nation}", one.count, **named)
 
 
 def flag(nation: str) -> str:

@@ -17,7 +17,7 @@ from imperial_nb.engine import board, words
 
 from . import geometry, tokens
 from .geometry import Point
-from .ground import GAP, areas, astride, everywhere, fit, ground, narrowest_first, sea, surroundings
+from .ground import GAP, areas, astride, fit, ground, narrowest_first, near, sea
 from .space import Box, Rows, box, without
 from .text import SMALLEST, width
 from .tokens import Token
@@ -101,16 +101,19 @@ def plan(position: Mapping[str, Any]) -> Plan:
             crowded[region] = rest
         else:
             placed += standing
+    free = without(ground().open, [_flag_box(region) for region in position["flags"]] + [one.box for one in placed])
     for stack in in_port:
-        placed.append(_moored(stack, _taken(position) + [one.box for one in placed]))
+        placed.append(_moored(stack, free))
+        free = without(free, [placed[-1].box])
     callouts: list[Callout] = []
     for rest in (crowded[region] for region in narrowest_first() if region in crowded):
-        taken = _taken(position) + [one.box for one in placed] + [callout.box for callout in callouts]
-        standing = _across(rest, taken)
+        standing = _across(rest, free)
         if standing is None:
-            callout, standing = _callout(rest, taken)
+            callout, standing = _callout(rest, free)
             callouts.append(callout)
+            free = without(free, [callout.box])
         placed += standing
+        free = without(free, [one.box for one in standing])
     return Plan(tuple(placed), tuple(callouts))
 
 
@@ -154,26 +157,27 @@ def _singly(here: Sequence[Stack], free: Rows) -> list[Placed] | None:
     return placed
 
 
-def _moored(stack: Stack, taken: Sequence[Box]) -> Placed:
+def _moored(stack: Stack, free: Rows) -> Placed:
     """Fleets in port as near as there is room to its anchor, the middle in the sea or over the province."""
     port, token = ground().ports[stack.region], stack.token
     area = [water | land for water, land in zip(sea(), areas()[stack.region], strict=True)]
-    return Placed(stack, *(astride(area, without(everywhere(), taken), token.width, token.height, port) or port))
+    return Placed(stack, *(astride(area, near(free, stack.region), token.width, token.height, port) or port))
 
 
-def _across(here: Sequence[Stack], taken: Sequence[Box]) -> list[Placed] | None:
+def _across(here: Sequence[Stack], free: Rows) -> list[Placed] | None:
     """The stacks with the middle of each in the region and its edges over the border."""
     region, placed = here[0].region, list[Placed]()
+    free = near(free, region)
     for stack in here:
-        free = without(surroundings(region), [*taken, *(one.box for one in placed)])
         at = astride(areas()[region], free, stack.token.width, stack.token.height, ground().middles[region])
         if at is None:
             return None
         placed.append(Placed(stack, *at))
+        free = without(free, [placed[-1].box])
     return placed
 
 
-def _callout(here: Sequence[Stack], taken: Sequence[Box]) -> tuple[Callout, list[Placed]]:
+def _callout(here: Sequence[Stack], free: Rows) -> tuple[Callout, list[Placed]]:
     """The stacks in a panel in the nearest free space, rather in the sea than on land."""
     region = here[0].region
     rows = _rows(here, isqrt(len(here) - 1) + 1)
@@ -182,21 +186,10 @@ def _callout(here: Sequence[Stack], taken: Sequence[Box]) -> tuple[Callout, list
     high += HEADING + MARGIN
     target = ground().middles[region]
     anchor = fit(ground().free[region], 6, 6, target) or target
-    anywhere = fit(without(everywhere(), taken), wide, high, anchor) or anchor
-    afloat = fit(without(sea(), taken), wide, high, anchor)
+    anywhere = fit(free, wide, high, anchor) or anchor
+    afloat = fit([bits & water for bits, water in zip(free, sea(), strict=True)], wide, high, anchor)
     x, y = afloat if afloat and dist(afloat, anchor) <= dist(anywhere, anchor) + DETOUR else anywhere
     return Callout(region, box(x, y, wide, high), anchor), _arranged(rows, (x, y + (HEADING - MARGIN) / 2))
-
-
-def _taken(position: Mapping[str, Any]) -> list[Box]:
-    """The boxes of names, sites, ports and flags."""
-    factory, anchor = tokens.factory("armaments"), tokens.port()
-    return [
-        *(label.box for label in ground().labels.values()),
-        *(box(*at, factory.width, factory.height) for at in ground().sites.values()),
-        *(box(*at, anchor.width, anchor.height) for at in ground().ports.values()),
-        *(_flag_box(region) for region in position["flags"]),
-    ]
 
 
 def _rows(here: Sequence[Stack], length: int) -> list[Sequence[Stack]]:

@@ -16,7 +16,7 @@ from .svg import element, group, number, picture, text
 SIZE = 300
 """Px of its side."""
 _OUTER, _HUB, _MIDDLE = 146, 52, 99
-_TINTS = {
+TINTS = {
     "taxation": "#f7e3a0",
     "factory": "#c9dff2",
     "production": "#dcdcde",
@@ -48,7 +48,7 @@ def _sector(at: int, space: str, position: Mapping[str, Any]) -> str:
     start, middle, end = (at - 0.5) * step, at * step, (at + 0.5) * step
     p, q, r, s = (_polar(*corner) for corner in ((_OUTER, start), (_OUTER, end), (_HUB, end), (_HUB, start)))
     path = f"M{_pair(p)}A{_OUTER} {_OUTER} 0 0 1 {_pair(q)}L{_pair(r)}A{_HUB} {_HUB} 0 0 0 {_pair(s)}Z"
-    tint = _TINTS[space.rstrip("12")]
+    tint = TINTS[space.rstrip("12")]
     x, y = _polar(_MIDDLE, middle)
     side = 1 if y > 1 else -1
     level = abs(y) < 1

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 from math import ceil, hypot
 
@@ -52,13 +52,12 @@ def corners(rows: Rows, width: int, height: int) -> Rows:
     """
     used = [number for number, row in enumerate(rows) if row]
     top, end = (used[0], used[-1] + 1) if used else (0, 0)
-    across = [_runs(row, width) for row in rows[top:end]]
-    tall = 1
-    while tall < height:
-        step = min(tall, height - tall)
-        across = [row & below for row, below in zip(across, across[step:] + [0] * step, strict=False)]
-        tall += step
-    return [0] * top + across + [0] * (len(rows) - end)
+    found = rows[top:end]
+    for step in _steps(width):
+        found = [row & row >> step for row in found]
+    for step in _steps(height):
+        found = [row & below for row, below in zip(found, found[step:] + [0] * step, strict=False)]
+    return [0] * top + found + [0] * (len(rows) - end)
 
 
 def nearest(rows: Rows, x: float, y: float) -> tuple[int, int] | None:
@@ -87,11 +86,10 @@ def _between(crossings: Sequence[float]) -> int:
     return bits
 
 
-def _runs(bits: int, length: int) -> int:
-    """The bits that start `length` set bits in a row."""
+def _steps(length: int) -> Iterator[int]:
+    """By how much to shift a bitmap onto itself, time after time, so that a bit stands for `length` bits in a row."""
     reached = 1
-    while bits and reached < length:
+    while reached < length:
         step = min(reached, length - reached)
-        bits &= bits >> step
+        yield step
         reached += step
-    return bits

@@ -50,7 +50,7 @@ def width(text: str, size: float, bold: bool = False) -> float:
     """About how many px the text takes at this font size.
 
     >>> width("Rome", 10)
-    26.7
+    26.8
     """
     units = sum(_WIDTHS.get(char, _OTHER if ord(char) < 0x1100 else _WIDE) for char in text)
     return round(units * size / 1000 * (_BOLD if bold else 1), 1)
@@ -60,7 +60,7 @@ def shorten(text: str, room: float, size: float, bold: bool = False) -> str:
     """The text, cut off with an ellipsis where it would take more than `room` px.
 
     >>> shorten("Wolfgang Amadeus", 60, 11)
-    'Wolfgan…'
+    'Wolfgang…'
     """
     text = printable(text)
     if width(text, size, bold) <= room:
