@@ -5,12 +5,14 @@ from __future__ import annotations
 import json
 import os
 import tempfile
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
 from .words import Message, say
 
 LARGEST = 20_000_000  # bytes of a file that is read
+DEEPEST = 20  # levels of objects and lists in one another
 
 
 def read_json(path: str | Path) -> tuple[Any, Message | None]:
@@ -30,15 +32,32 @@ def read_json(path: str | Path) -> tuple[Any, Message | None]:
 def parse_json(text: str, name: str) -> tuple[Any, Message | None]:
     """The data of a JSON text and None, or None and what is wrong with it."""
     try:
-        return json.loads(text, parse_constant=_refuse, object_pairs_hook=_unique), None
+        data = json.loads(text, parse_constant=_refuse, object_pairs_hook=_unique)
     except json.JSONDecodeError as error:
-        return None, Message(
-            "{name} is not JSON: line {line}, column {column}.", name=name, line=error.lineno, column=error.colno
-        )
+        where = {"name": name, "line": error.lineno, "column": error.colno}
+        return None, Message("{name} is not JSON: line {line}, column {column}.", **where)
     except RecursionError:
         return None, Message("{name} is nested too deeply.", name=name)
     except ValueError as error:
         return None, Message("{name} is not JSON: {reason}.", name=name, reason=str(error)[:200])
+    if _deeper_than(data, DEEPEST):
+        return None, Message("{name} is nested too deeply.", name=name)
+    return data, None
+
+
+def _deeper_than(data: Any, levels: int) -> bool:
+    layer = [data]
+    for _ in range(levels):
+        layer = [item for outer in layer for item in _inside(outer)]
+        if not layer:
+            return False
+    return True
+
+
+def _inside(data: Any) -> Iterable[Any]:
+    if isinstance(data, dict):
+        return data.values()
+    return data if isinstance(data, list) else ()
 
 
 def _refuse(constant: str) -> Any:
@@ -62,9 +81,11 @@ def write_text(path: str | Path, text: str) -> None:
     except OSError as error:
         raise ValueError(say("{path} cannot be written: {reason}.", path=str(path), reason=error.strerror)) from error
     try:
-        with os.fdopen(handle, "w", encoding="utf-8") as file:
+        # A lone surrogate, which UTF-8 cannot hold, becomes its JSON escape.
+        with os.fdopen(handle, "w", encoding="utf-8", errors="backslashreplace") as file:
             file.write(text)
         Path(temporary).replace(path)
     except OSError as error:
-        Path(temporary).unlink(missing_ok=True)
         raise ValueError(say("{path} cannot be written: {reason}.", path=str(path), reason=error.strerror)) from error
+    finally:
+        Path(temporary).unlink(missing_ok=True)

@@ -6,8 +6,10 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from .errors import Problem, problem
+from .words import brief
 
 _LONGEST_LIST = 2_000
+_MOST_UNKNOWN = 20  # keys of one object that are named
 
 
 class Form:
@@ -22,16 +24,12 @@ class Form:
 
     def keys(self, path: str, data: Mapping[Any, Any], known: Iterable[str]) -> None:
         """Complain about keys that are not known."""
-        for key in data:
-            if key not in known:
-                where = f"{path}.{key}" if path else str(key)
-                self.add(
-                    where[:200],
-                    "unknown-key",
-                    "There is no key “{key}” here; there are {known}.",
-                    key=str(key)[:80],
-                    known=list(known),
-                )
+        names = list(known)
+        unknown = [key for key in data if key not in names]
+        for key in unknown[:_MOST_UNKNOWN]:
+            shown = key[:80] if isinstance(key, str) else brief(key)
+            where = f"{path}.{shown}" if path else shown
+            self.add(where, "unknown-key", "There is no key “{key}” here; there are {known}.", key=shown, known=names)
 
     def mapping(self, path: str, value: object, known: Iterable[str]) -> dict[str, Any]:
         """The entries that are given (not null) under known keys; {} for anything that is no object."""
@@ -48,7 +46,7 @@ class Form:
         """The items of a list; [] for anything else."""
         if value is None:
             return []
-        if not isinstance(value, (list, tuple)):
+        if not isinstance(value, list):
             self.add(path, "type", "This is a list, not {value}.", value=kind(value))
             return []
         if len(value) > _LONGEST_LIST:
@@ -112,8 +110,8 @@ class Form:
 
 def kind(value: object) -> str:
     """How a value of a wrong kind is named in a sentence."""
-    names: dict[type, str] = {dict: "{…}", list: "[…]", tuple: "[…]", type(None): "null", bool: str(value).lower()}
-    if type(value) in names:
-        return names[type(value)]
-    shown = repr(value) if isinstance(value, (str, int, float)) else type(value).__name__
-    return shown if len(shown) <= 40 else shown[:39] + "…"
+    if isinstance(value, bool) or value is None:
+        return {True: "true", False: "false", None: "null"}[value]
+    if isinstance(value, (dict, list)):
+        return "{…}" if isinstance(value, dict) else "[…]"
+    return brief(value, 40)

@@ -130,17 +130,21 @@ def read_facts(data: Mapping[str, Any]) -> State:
     players = data["players"]
     state = State(edition, tuple(player["name"] for player in players))
     factories = data.get("factories")
-    state.factories = STARTING_FACTORIES if factories is None else mask_of(REGION[region] for region in factories)
-    for unit in _given(data, "units", []):
+    state.factories = (
+        STARTING_FACTORIES if factories is None else mask_of(REGION[region] for region in _items(data, "factories"))
+    )
+    for unit in _items(data, "units"):
         nation, region = NATION[unit["nation"]], REGION[unit["region"]]
         state.add(_plane(unit, nation, region), nation, region, _given(unit, "count", 1))
-    for region, name in _given(data, "flags", {}).items():
-        state.flags[NATION[name]] |= 1 << REGION[region]
+    for where, owner in _entries(data, "flags", REGION):
+        state.flags[NATION[owner]] |= 1 << REGION[where]
     for seat, player in enumerate(players):
         state.money[account_of(seat)] = _given(player, "cash", 0)
-        for name, bonds in _given(player, "bonds", {}).items():
-            state.bonds[seat * len(NATIONS) + NATION[name]] = mask_of(edition.bond_number(bond) for bond in bonds)
-    _read_nations(state, _given(data, "nations", {}))
+        for name, bonds in _entries(player, "bonds", NATION):
+            held = mask_of(edition.bond_number(bond) for bond in bonds if bond is not None)
+            state.bonds[seat * len(NATIONS) + NATION[name]] = held
+    for name, entry in _entries(data, "nations", NATION):
+        _read_nation(state, NATION[name], entry)
     _read_card_and_governments(state, data)
     turn = _given(data, "turn", {})
     state.nation = NATION[_given(turn, "nation", NATIONS[0])]
@@ -176,26 +180,33 @@ def _plane(unit: Mapping[str, Any], nation: int, region: int) -> int:
     return FRIENDLY if _given(unit, "stance", "hostile") == "friendly" else HOSTILE
 
 
-def _read_nations(state: State, nations: Mapping[str, Any]) -> None:
-    for name, entry in nations.items():
-        nation, entry = NATION[name], entry or {}
-        state.money[nation] = _given(entry, "treasury", 0)
-        state.power[nation] = _given(entry, "power", 0)
-        state.tax[nation] = _given(entry, "tax", LOWEST_TAX)
-        marker = _given(entry, "rondel", None)
-        state.rondel[nation] = NOWHERE if marker is None else SPACE[marker]
-        if state.edition.bonus_from == "highest":
-            state.peak[nation] = _given(entry, "tax_highest", state.tax[nation])
+def _items(data: Mapping[str, Any], key: str) -> list[Any]:
+    return [item for item in _given(data, key, []) if item is not None]
+
+
+def _entries(data: Mapping[str, Any], key: str, known: Mapping[str, int]) -> list[tuple[str, Any]]:
+    return [(name, entry) for name, entry in _given(data, key, {}).items() if name in known and entry is not None]
+
+
+def _read_nation(state: State, nation: int, entry: Mapping[str, Any]) -> None:
+    state.money[nation] = _given(entry, "treasury", 0)
+    state.power[nation] = _given(entry, "power", 0)
+    state.tax[nation] = _given(entry, "tax", LOWEST_TAX)
+    marker = entry.get("rondel")
+    state.rondel[nation] = NOWHERE if marker is None else SPACE[marker]
+    if state.edition.bonus_from == "highest":
+        state.peak[nation] = _given(entry, "tax_highest", state.tax[nation])
 
 
 def _read_card_and_governments(state: State, data: Mapping[str, Any]) -> None:
+    resume, entries = _given(data, "resume", {}), dict(_entries(data, "nations", NATION))
     card = data.get("investor_card")
     state.card = NOBODY if card is None else state.players.index(card)
-    for name, nation in NATION.items():
-        given = (_given(data, "nations", {}).get(name) or {}).get("government")
-        state.government[nation] = (
-            rightful_government(state, nation, state.card) if given is None else state.players.index(given)
-        )
-    selling = (data.get("resume") or {}).get("market") == "start"  # the card is given away after a professional start
-    if card is None and state.edition.uses_investor_card and not selling:
-        state.card = first_card_holder(state)
+    for nation, name in enumerate(NATIONS):
+        entry = entries.get(name, {})
+        if entry.get("government") is not None:
+            state.government[nation] = state.players.index(entry["government"])
+        elif not ("government" in entry and resume.get("step") == "invest"):  # unsettled: null is nobody then
+            state.government[nation] = rightful_government(state, nation, state.card)
+    if card is None and state.edition.uses_investor_card and resume.get("market") != "start":
+        state.card = first_card_holder(state)  # after a professional start the card is given away later

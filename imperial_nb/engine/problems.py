@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
+from copy import deepcopy
 from typing import Any
 
 from .board import (
@@ -40,23 +42,59 @@ _KEYS = (
 
 
 def problems(data: object) -> list[Problem]:
-    """All faults of a position; [] when it is playable."""
+    """All faults of a position; [] when it is playable.
+
+    Faults of form come first; what they concern is left out when the rules are asked about the rest.
+    """
     form = Form()
     if not isinstance(data, Mapping):
         form.add("", "type", "A position is an object with keys such as “players”, not {value}.", value=kind(data))
         return form.found
     edition = _check_form(form, data)
-    if form.found or edition is None:
+    if edition is None or any(found.code in _HOPELESS for found in form.found):
         return form.found
-    state = read_facts(data)
-    found = [
-        *_supply(state),
-        *_bonds(data, edition),
-        *_governments(state, data),
-        *_markers(state, data),
-        *_turn(state, data),
-    ]
+    rest = _without(data, form.found)
+    state = read_facts(rest)
+    found = list(form.found)
+    if not _faulty(form, "factories", "units"):
+        found += _last_factories(state)
+    doubtful = {nation for nation in NATIONS if any(f".bonds.{nation}" in fault.path for fault in form.found)}
+    found += _governments(state, rest, doubtful)
+    found += [*_flags(state), *_markers(state), *_turn(state, rest)]
     return found or resume_problems(state, data)
+
+
+# Without players nothing else can be judged.
+_HOPELESS = ("player-count", "player-name")
+
+
+def _faulty(form: Form, *parts: str) -> bool:
+    """Whether a part has faults already, so that others may be mere consequences."""
+    return any(fault.path.startswith(parts) for fault in form.found)
+
+
+def _without(data: Mapping[str, Any], faults: list[Problem]) -> Mapping[str, Any]:
+    """The position with null in place of everything that is faulty."""
+    if not faults:
+        return data
+    rest: dict[str, Any] = deepcopy(dict(data))
+    for fault in faults:
+        if fault.code == "unknown-key":
+            continue  # nobody reads those
+        steps = _PATH.findall(fault.path)
+        if steps[:1] == ["units"]:
+            steps = steps[:2]  # a unit is right or wrong as a whole
+        place: Any = rest
+        for step in steps[:-1]:
+            place = place[int(step)] if isinstance(place, list) else (place or {}).get(step)
+        if isinstance(place, list):
+            place[int(steps[-1])] = None
+        elif isinstance(place, dict) and steps:
+            place[steps[-1]] = None
+    return rest
+
+
+_PATH = re.compile(r"[^.\[\]]+")
 
 
 # --- form -----------------------------------------------------------------------------------------------
@@ -67,7 +105,7 @@ def _check_form(form: Form, data: Mapping[str, Any]) -> Edition | None:
     form.text("title", data.get("title"), _LONGEST_TITLE)
     form.text("note", data.get("note"), _LONGEST_NOTE)
     edition = _edition(form, data.get("edition"))
-    names = _players(form, data.get("players"))
+    names = _players(form, data.get("players"), edition)
     if data.get("investor_card") is not None:
         form.word("investor_card", data["investor_card"], names, "unknown-player")
         if edition is not None and not edition.uses_investor_card:
@@ -85,8 +123,7 @@ def _check_form(form: Form, data: Mapping[str, Any]) -> Edition | None:
                 "{region} has two factories; a city has room for one.",
                 region=str(region),
             )
-    for index, unit in enumerate(form.listing("units", data.get("units"))):
-        _unit(form, f"units[{index}]", unit)
+    _units(form, data.get("units"))
     for region, nation in form.mapping("flags", data.get("flags"), REGION).items():
         if form.word(f"flags.{region}", nation, NATIONS) and not FLAG_REGIONS >> REGION[region] & 1:
             form.add(
@@ -114,7 +151,7 @@ def _edition(form: Form, value: object) -> Edition | None:
         return None
 
 
-def _players(form: Form, value: object) -> list[str]:
+def _players(form: Form, value: object, edition: Edition | None) -> list[str]:
     players = form.listing("players", value)
     if not 2 <= len(players) <= 6:
         form.add(
@@ -122,6 +159,7 @@ def _players(form: Form, value: object) -> list[str]:
         )
         return []
     names: list[str] = []
+    holders: set[tuple[str, int]] = set()
     for seat, player in enumerate(players):
         path = f"players[{seat}]"
         entry = form.mapping(path, player, ("name", "cash", "bonds"))
@@ -133,9 +171,23 @@ def _players(form: Form, value: object) -> list[str]:
         if "cash" in entry:
             form.number(f"{path}.cash", entry["cash"], 0, MOST_MONEY)
         for nation, bonds in form.mapping(f"{path}.bonds", entry.get("bonds"), NATIONS).items():
-            for index, bond in enumerate(form.listing(f"{path}.bonds.{nation}", bonds)):
-                form.number(f"{path}.bonds.{nation}[{index}]", bond, 1, 1000)
+            _bonds(form, f"{path}.bonds.{nation}", nation, bonds, edition, holders)
     return names
+
+
+def _bonds(
+    form: Form, path: str, nation: str, bonds: object, edition: Edition | None, holders: set[tuple[str, int]]
+) -> None:
+    for index, bond in enumerate(form.listing(path, bonds)):
+        place = f"{path}[{index}]"
+        if not form.number(place, bond, 1, 1000):
+            continue
+        if edition is not None and edition.bond_number(bond) < 0:
+            form.add(place, "bond-unknown", "The edition has no bond of {value} M.", value=bond)
+        elif (nation, bond) in holders:
+            told = {"value": bond, "nation": nation}
+            form.add(place, "bond-twice", "The {value} M bond of {nation} is held twice; there is only one.", **told)
+        holders.add((nation, bond))
 
 
 def _nations(form: Form, value: object, names: list[str], edition: Edition | None) -> None:
@@ -160,10 +212,37 @@ def _nations(form: Form, value: object, names: list[str], edition: Edition | Non
             form.word(f"{path}.government", entry["government"], names, "unknown-player")
 
 
-def _unit(form: Form, path: str, data: object) -> None:
+def _units(form: Form, value: object) -> None:
+    sums: dict[tuple[str, str], int] = {}
+    for index, data in enumerate(form.listing("units", value)):
+        unit = _unit(form, f"units[{index}]", data)
+        if unit:
+            key = unit["nation"], unit["type"]
+            sums[key] = sums.get(key, 0) + unit.get("count", 1)
+    for (nation, type_), number in sums.items():
+        most = (ARMY_SUPPLY if type_ == "army" else FLEET_SUPPLY)[NATION[nation]]
+        told = {"nation": nation, "number": number, "most": most}
+        if number > most and type_ == "army":
+            form.add(
+                "units",
+                "army-supply",
+                "{nation} has {number} armies on the board, {most} in all (board.supply).",
+                **told,
+            )
+        elif number > most:
+            form.add(
+                "units",
+                "fleet-supply",
+                "{nation} has {number} fleets on the board, {most} in all (board.supply).",
+                **told,
+            )
+
+
+def _unit(form: Form, path: str, data: object) -> dict[str, Any]:
+    """The unit, {} if there is a fault in it."""
     if data is None:
         form.add(path, "type", "This is an object, not {value}.", value="null")
-        return
+        return {}
     before = len(form.found)
     unit = form.mapping(path, data, ("nation", "type", "region", "count", "stance"))
     form.word(f"{path}.nation", unit.get("nation"), NATIONS)
@@ -174,7 +253,7 @@ def _unit(form: Form, path: str, data: object) -> None:
     if "stance" in unit:
         form.word(f"{path}.stance", unit["stance"], ("hostile", "friendly"))
     if len(form.found) > before:
-        return
+        return {}
     nation, here, region = NATION[unit["nation"]], 1 << REGION[unit["region"]], unit["region"]
     if unit["type"] == "army" and SEA & here:
         form.add(path, "army-at-sea", "An army cannot stand at sea in {region}.", region=region)
@@ -192,89 +271,49 @@ def _unit(form: Form, path: str, data: object) -> None:
             "stance-place",
             "Only armies in a foreign home province are hostile or friendly (army.stance).",
         )
+    return unit if len(form.found) == before else {}
 
 
 # --- rules ----------------------------------------------------------------------------------------------
-def _supply(state: State) -> list[Problem]:
-    found = []
-    for nation, name in enumerate(NATIONS):
-        armies, fleets, flags = state.armies(nation), state.fleets(nation), state.flags[nation].bit_count()
-        told: dict[str, Any] = {"nation": name}
-        if armies > ARMY_SUPPLY[nation]:
-            told |= {"number": armies, "most": ARMY_SUPPLY[nation]}
-            found.append(
-                problem(
-                    "units",
-                    "army-supply",
-                    "{nation} has {number} armies on the board but only {most} in all (board.supply).",
-                    **told,
-                )
-            )
-        if fleets > FLEET_SUPPLY[nation]:
-            told |= {"number": fleets, "most": FLEET_SUPPLY[nation]}
-            found.append(
-                problem(
-                    "units",
-                    "fleet-supply",
-                    "{nation} has {number} fleets on the board but only {most} in all (board.supply).",
-                    **told,
-                )
-            )
-        if flags > state.edition.flags_per_nation:
-            told |= {"number": flags, "most": state.edition.flags_per_nation}
-            found.append(
-                problem(
-                    "flags",
-                    "flag-supply",
-                    "{nation} has {number} flags on the board but only {most} in all (board.supply).",
-                    **told,
-                )
-            )
-        if state.factories & HOME[nation] and not working_factories(state, nation):
-            found.append(
-                problem(
-                    "units",
-                    "last-factory",
-                    "All factories of {nation} are occupied, but its last one cannot be (army.last_factory).",
-                    nation=name,
-                )
-            )
-    return found
+def _last_factories(state: State) -> list[Problem]:
+    return [
+        problem(
+            "units",
+            "last-factory",
+            "All factories of {nation} are occupied, but its last one cannot be (army.last_factory).",
+            nation=name,
+        )
+        for nation, name in enumerate(NATIONS)
+        if state.factories & HOME[nation] and not working_factories(state, nation)
+    ]
 
 
-def _bonds(data: Mapping[str, Any], edition: Edition) -> list[Problem]:
-    found: list[Problem] = []
-    holders: dict[tuple[str, int], str] = {}
-    for seat, player in enumerate(data["players"]):
-        for nation, bonds in (player.get("bonds") or {}).items():
-            for index, bond in enumerate(bonds or ()):
-                path = f"players[{seat}].bonds.{nation}[{index}]"
-                if edition.bond_number(bond) < 0:
-                    found.append(problem(path, "bond-unknown", "The edition has no bond of {value} M.", value=bond))
-                elif (nation, bond) in holders:
-                    found.append(
-                        problem(
-                            path,
-                            "bond-twice",
-                            "The {value} M bond of {nation} is already held by {player}.",
-                            value=bond,
-                            nation=nation,
-                            player=holders[nation, bond],
-                        )
-                    )
-                else:
-                    holders[nation, bond] = player["name"]
-    return found
+def _flags(state: State) -> list[Problem]:
+    most = state.edition.flags_per_nation
+    return [
+        problem(
+            "flags",
+            "flag-supply",
+            "{nation} has {number} flags on the board but only {most} in all (board.supply).",
+            nation=name,
+            number=state.flags[nation].bit_count(),
+            most=most,
+        )
+        for nation, name in enumerate(NATIONS)
+        if state.flags[nation].bit_count() > most
+    ]
 
 
-def _governments(state: State, data: Mapping[str, Any]) -> list[Problem]:
-    if (data.get("resume") or {}).get("step") == "invest":
+def _governments(state: State, data: Mapping[str, Any], doubtful: set[str]) -> list[Problem]:
+    """Governments that cannot be; nations whose bonds are in doubt are passed over."""
+    step, phase = (data.get("resume") or {}).get("step"), (data.get("turn") or {}).get("phase") or "rondel"
+    if step == "invest":
         return []
     found = []
     for nation, name in enumerate(NATIONS):
         seat = state.government[nation]
         most = max(credit(state, other, nation) for other in range(len(state.players)))
-        if seat >= 0 and (not most or credit(state, seat, nation) < most):
+        if seat >= 0 and name not in doubtful and (not most or credit(state, seat, nation) < most):
             found.append(
                 problem(
                     f"nations.{name}.government",
@@ -284,10 +323,20 @@ def _governments(state: State, data: Mapping[str, Any]) -> list[Problem]:
                     nation=name,
                 )
             )
+    if (
+        not doubtful
+        and phase == "rondel"
+        and step is None
+        and MOST_POWER not in state.power
+        and max(state.government) < 0
+    ):
+        found.append(
+            problem("nations", "no-government", "No nation has a government, so nobody could ever decide anything.")
+        )
     return found
 
 
-def _markers(state: State, data: Mapping[str, Any]) -> list[Problem]:
+def _markers(state: State) -> list[Problem]:
     found = []
     if state.power.count(MOST_POWER) > 1:
         found.append(
@@ -355,10 +404,6 @@ def _turn(state: State, data: Mapping[str, Any]) -> list[Problem]:
                 "{nation} and its government cannot pay the interest owed to others (investor.interest).",
                 nation=nation,
             )
-        )
-    if phase == "rondel" and step is None and all(seat < 0 for seat in state.government):
-        found.append(
-            problem("nations", "no-government", "No nation has a government, so nobody could ever decide anything.")
         )
     return found
 

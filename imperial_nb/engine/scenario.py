@@ -8,7 +8,7 @@ from copy import deepcopy
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from .errors import InvalidScenario, Problem
+from .errors import InvalidScenario, Problem, problem
 from .files import read_json, write_text
 from .problems import problems
 from .words import say
@@ -22,13 +22,17 @@ LIBRARY = Path(__file__).parents[1] / "scenarios"
 class Scenario:
     """A position as data, correct or not. `problems` says what is wrong with it, `start` plays it.
 
-    >>> scenario = Scenario.from_dict({"players": [{"name": "Ann"}, {"name": "Bob", "cash": -1}]})
+    >>> players = [{"name": "Ann", "bonds": {"AH": [9]}}, {"name": "Bob", "cash": -1}]
+    >>> scenario = Scenario.from_dict({"players": players})
     >>> [problem.path for problem in scenario.problems()]
     ['players[1].cash']
     """
 
     def __init__(self, data: Mapping[str, Any]) -> None:
-        self._data = deepcopy(dict(data)) if isinstance(data, Mapping) else data
+        try:
+            self._data = deepcopy(dict(data)) if isinstance(data, Mapping) else data
+        except RecursionError:
+            raise InvalidScenario([problem("", "too-deep", "The position is nested too deeply.")]) from None
 
     @classmethod
     def from_dict(cls, data: Mapping[str, Any]) -> Scenario:

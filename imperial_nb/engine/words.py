@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import gettext
 import json
+import reprlib
 from collections.abc import Iterable, Mapping
 from functools import cache
 from pathlib import Path
@@ -29,6 +30,11 @@ _KINDS = {
 }
 _PLURALS = {"nations": "nations", "regions": "regions", "spaces": "spaces"}
 _ARTICLE = "a_"  # {a_unit}: with the indefinite article, as "an army"
+
+# What users put into a sentence is shown at a length that fits one.
+_LONGEST = 1000  # characters
+_MOST_WORDS = 100
+_MOST_BITS = 200
 
 _language = "en"
 
@@ -142,11 +148,38 @@ def _filled(template: str, values: Mapping[str, Any]) -> str:
 def _shown(key: str, value: Any) -> Any:
     article = _ARTICLE if key.startswith(_ARTICLE) else ""
     stem = key.removeprefix(article).split("_")[0]
-    if isinstance(value, str) and stem in _KINDS:
-        return name(article + _KINDS[stem], value)
+    if isinstance(value, str):
+        return name(article + _KINDS[stem], value) if stem in _KINDS else _cut(value)
     if isinstance(value, (list, tuple)) and all(isinstance(item, str) for item in value):
-        return listed(name(_PLURALS.get(stem, ""), item) for item in value)
-    return value
+        return _cut(listed(name(_PLURALS.get(stem, ""), item) for item in value[:_MOST_WORDS]))
+    if isinstance(value, int) and value.bit_length() < _MOST_BITS:
+        return value
+    return _Repr(brief(value))
+
+
+class _Repr(str):
+    """A text that stands for a value of another kind, and so needs no quotes in `{value!r}`."""
+
+    def __repr__(self) -> str:
+        return str(self)
+
+
+def _cut(text: str) -> str:
+    """A text from outside, at a length that fits a sentence."""
+    return text if len(text) <= _LONGEST else f"{text[: _LONGEST - 1]}…"
+
+
+def brief(value: object, longest: int = 60) -> str:
+    """A short `repr` of anything, however large or deep.
+
+    >>> brief("x" * 100, 10), brief(10**5000)
+    ("'xxxxxxxx…", 'int …')
+    """
+    try:
+        text = reprlib.repr(value)
+    except (ValueError, RecursionError):  # numbers of thousands of digits, endless nesting
+        text = f"{type(value).__name__} …"
+    return text if len(text) <= longest else f"{text[: longest - 1]}…"
 
 
 @cache
