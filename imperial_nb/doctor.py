@@ -49,7 +49,7 @@ def examine(server: Path | None = None) -> list[Finding]:
             "JupyterLab is not installed here. This installs it: {command}", command=_install("jupyterlab")
         )
         return [*findings, Finding(False, missing)]
-    findings.append(Finding(True, Message("JupyterLab is in {folder}.", folder=server)))
+    findings.append(Finding(True, Message("JupyterLab is in {folder}.", folder=str(server))))
     findings += [_extension(server, package) for package in EXTENSIONS]
     findings.append(_kernel())
     findings.append(_browser())
@@ -79,7 +79,7 @@ def _package(package: str) -> Finding:
 
 def _data(name: str) -> Finding:
     try:
-        return Finding(True, Message("{file} found.", file=find(name)))
+        return Finding(True, Message("{file} found.", file=str(find(name))))
     except ValueError:
         return Finding(
             False,
@@ -105,7 +105,7 @@ def _extension(server: Path, package: str) -> Finding:
     except (OSError, ValueError, KeyError):
         lacking = Message(
             "JupyterLab in {folder} lacks the extension {name}, so {package} shows nothing. Install {package} there.",
-            folder=server,
+            folder=str(server),
             name=name,
             package=package,
         )
@@ -137,7 +137,7 @@ def _kernel() -> Finding:
         return Finding(True, Message("Notebooks run in this Python."))
     other = Message(
         "Notebooks run in another Python: {program}. This makes it this one: {command}",
-        program=program,
+        program=str(program),
         command=f"{sys.executable} -m ipykernel install --sys-prefix",
     )
     return Finding(False, other)

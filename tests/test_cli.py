@@ -133,6 +133,8 @@ def test_lab_serves_the_lessons_on_loopback_behind_a_token(tmp_path: Path) -> No
             urllib.request.urlopen(f"{server['url']}api/contents", timeout=30)
         with urllib.request.urlopen(f"{server['url']}api/contents?token={server['token']}", timeout=30) as answer:
             listed = {entry["name"] for entry in json.load(answer)["content"]}
+        with urllib.request.urlopen(f"{server['url']}lab?token={server['token']}", timeout=30) as answer:
+            assert '"disabledExtensions": ["@jupyterlab/apputils-extension:announcements"]' in answer.read().decode()
         assert listed == {path.name for path in (tmp_path / "lessons").glob("*.ipynb")}
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 from pathlib import Path
 
 from imperial_nb.engine.words import say
@@ -10,11 +11,10 @@ from imperial_nb.engine.words import say
 SETTINGS = (
     "--ServerApp.ip=127.0.0.1",  # with Jupyter's own token, so that nobody else gets at the kernel
     "--ServerApp.allow_root=True",  # containers
-    # Nothing is asked of any other machine.
-    "--LabApp.news_url=None",
-    "--LabApp.check_for_updates_class=jupyterlab.NeverCheckForUpdate",
-    "--LabApp.extension_manager=readonly",
+    "--LabApp.extension_manager=readonly",  # the other one asks an index
 )
+# Jupyter's settings that are files: no news, no question about news, no look for updates.
+CONFIG = Path(__file__).parent / "config"
 
 
 def add_options(parser: argparse.ArgumentParser) -> None:
@@ -39,5 +39,7 @@ def start(folder: Path, page: str, options: argparse.Namespace) -> int:
         arguments.append(f"--ServerApp.port={options.port}")
     if options.no_browser:
         arguments.append("--no-browser")
+    settings = [str(CONFIG), *filter(None, [os.environ.get("JUPYTER_CONFIG_PATH")])]
+    os.environ["JUPYTER_CONFIG_PATH"] = os.pathsep.join(settings)
     LabApp.launch_instance(arguments)
     return 0

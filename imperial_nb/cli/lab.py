@@ -28,7 +28,7 @@ def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
 def run(options: argparse.Namespace) -> int:
     lessons = find("notebooks")
     kept = copy_lessons(lessons, options.folder)
-    print(say("The lessons are in {folder}.", folder=options.folder.resolve()))
+    print(say("The lessons are in {folder}.", folder=str(options.folder.resolve())))
     if kept:
         print(say("Kept as you edited them: {files}.", files=kept), end=" ")
         print(say("Rename or delete a file to get that lesson afresh."))

@@ -27,7 +27,7 @@ def copy_lessons(source: Path, folder: Path) -> list[str]:
     Raises ValueError where `folder` is a file, OSError where it cannot be written.
     """
     if folder.exists() and not folder.is_dir():
-        raise ValueError(say("{folder} is a file; the lessons need a folder.", folder=folder))
+        raise ValueError(say("{folder} is a file; the lessons need a folder.", folder=str(folder)))
     folder.mkdir(parents=True, exist_ok=True)
     record = _read_record(folder / RECORD)
     kept = []

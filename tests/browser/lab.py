@@ -18,7 +18,7 @@ from typing import Any
 import nbformat
 from playwright.sync_api import Page
 
-from imperial_nb.cli.jupyter import SETTINGS
+from imperial_nb.cli.jupyter import CONFIG, SETTINGS
 
 READY = """() => {
     const panel = window.jupyterapp?.shell.currentWidget;
@@ -72,10 +72,8 @@ class Lab:
 def jupyterlab(folder: Path, home: Path) -> Iterator[Lab]:
     """Serve `folder`; settings, logs and sessions go to `home`. Raises RuntimeError with the log if it won't start."""
     port = _free_port()
-    environment = {name: value for name, value in os.environ.items() if not name.startswith("JUPYTER")}
-    environment |= {"HOME": str(home), "IPYTHONDIR": str(home / "ipython"), "JUPYTER_PREFER_ENV_PATH": "1"}
-    environment.pop("XDG_CONFIG_HOME", None)
-    environment.pop("XDG_DATA_HOME", None)
+    inherited = {name: value for name, value in os.environ.items() if not name.startswith(("JUPYTER", "XDG"))}
+    own = {"HOME": str(home), "IPYTHONDIR": str(home / "ipython"), "JUPYTER_CONFIG_PATH": str(CONFIG)}
     options = [
         f"--ServerApp.root_dir={folder}",
         f"--ServerApp.port={port}",
@@ -88,7 +86,7 @@ def jupyterlab(folder: Path, home: Path) -> Iterator[Lab]:
     log = home / "jupyterlab.log"
     with log.open("w", encoding="utf-8") as output:
         command = [sys.executable, "-m", "jupyterlab", *SETTINGS, *options]
-        server = subprocess.Popen(command, env=environment, stdout=output, stderr=subprocess.STDOUT)
+        server = subprocess.Popen(command, env={**inherited, **own}, stdout=output, stderr=subprocess.STDOUT)
     lab = Lab(f"http://127.0.0.1:{port}", folder)
     try:
         _wait(lab, server, log)
