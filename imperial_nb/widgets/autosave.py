@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from collections.abc import Iterator
 from datetime import datetime
@@ -10,6 +11,8 @@ from typing import Any, NamedTuple
 
 from imperial_nb.engine import Game
 from imperial_nb.engine.words import Message, say
+
+from .panel import redraw
 
 FOLDER = "imperial-autosave"
 _MOST_OFFERED = 5
@@ -22,15 +25,32 @@ class Autosave:
         self.game = game
         self.path = path or _new_path()
         self.fault: Message | None = None
-        game.observe(lambda _: self.save())
+        self._due = False
+        game.observe(lambda _: self._soon())
+
+    def _soon(self) -> None:
+        """Save when the browser has been answered; at once where nothing runs that could do it later."""
+        try:
+            loop = asyncio.get_running_loop()
+        except RuntimeError:
+            self.save()
+            return
+        if not self._due:
+            self._due = True
+            loop.call_soon(self.save)
 
     def save(self) -> None:
+        """Write the game. Where that is impossible `state` says so, and play goes on."""
+        self._due = False
+        before = self.fault
         try:
             self.path.parent.mkdir(exist_ok=True)
             self.game.save(self.path)
             self.fault = None
         except OSError as error:
             self.fault = Message("This game is not being saved: {reason}.", reason=error.strerror or str(error))
+        if self.fault != before:
+            redraw()
 
     @property
     def state(self) -> str:

@@ -1,7 +1,7 @@
 // The bond market: who holds which bond, what can be bought now, and what that would change.
 import { h, roving, redraw, whenChanged } from "./dom.js";
 
-export const bonds = (root, { get, act, send, icon }) => {
+export const bonds = (root, { get, act, icon }) => {
   const title = h("h4"), table = h("div"), legend = h("p", { class: "imp-faint" });
   root.append(title, table, legend);
   const words = whenChanged(() => [get("words")], (words) => {
@@ -9,13 +9,14 @@ export const bonds = (root, { get, act, send, icon }) => {
     legend.textContent = words.legend;
   });
   const cell = (bond) => {
+    if (!bond.text) return h("td", { class: "imp-free" }, h("span", { class: "imp-bond", "aria-label": get("words").available }, "·"));
     const inside = [h("span", {}, bond.text), bond.mark ? h("b", { class: "imp-change", "aria-hidden": "true" }, bond.mark) : ""];
-    const attributes = { "aria-label": bond.label, title: bond.label, class: "imp-bond" };
-    if (!bond.action && !bond.choose) return h("td", { class: bond.held ? "imp-held" : "imp-free" }, h("span", attributes, inside));
-    const onclick = () => (bond.action ? act(bond.action) : send({ choose: bond.choose }));
-    return h("td", {}, h("button", { type: "button", ...attributes, "data-action": bond.action, "data-key": bond.key, onclick }, inside));
+    const attributes = { "aria-label": bond.label, title: bond.label ?? bond.text, class: "imp-bond" };
+    if (!bond.action) return h("td", { class: "imp-held" }, h("span", attributes, inside));
+    return h("td", {}, h("button", { type: "button", ...attributes, "data-action": bond.action, onclick: () => act(bond.action) }, inside));
   };
-  const draw = whenChanged(() => [get("rows"), get("values"), get("words")], (rows, values, words) => {
+  const rows = () => get("nations").map((nation) => get(`row.${nation}`));
+  const draw = whenChanged(() => [get("values"), get("words"), ...rows()], (values, words, ...rows) => {
     redraw(
       table,
       h("table", {},

@@ -23,15 +23,16 @@ class Bonds(Part):
     name: ClassVar[str] = "bonds"
 
     def view(self) -> dict[str, Any]:
-        edition = self.game.state.edition
+        edition = self.game.edition
         offered = best_offers(self.game)
-        interests = dict(edition.bonds)
-        return {
-            "rows": [_row(self.game, nation, interests, offered) for nation in self.game.nations.values()],
+        rows = {f"row.{nation.id}": _row(self.game, nation, offered) for nation in self.game.nations.values()}
+        return rows | {
+            "nations": list(self.game.nations),
             "values": [_head(value, interest) for value, interest in edition.bonds],
             "words": {
                 "title": say("Bonds"),
                 "nation": say("M"),
+                "available": say("available"),
                 "legend": say("{mark} would change the government", mark=_CHANGES),
             },
         }
@@ -63,28 +64,25 @@ def _head(value: int, interest: int) -> dict[str, str]:
     return {"text": str(value), "title": say("{value} M, interest {interest} M", value=value, interest=interest)}
 
 
-def _row(game: Game, view: NationView, interests: dict[int, int], offered: Offers) -> dict[str, Any]:
+def _row(game: Game, view: NationView, offered: Offers) -> dict[str, Any]:
     holders = {value: player for player, values in view.bonds.items() for value in values}
-    bonds = [_bond(game, view.id, value, holders.get(value), interests[value], offered) for value in interests]
+    bonds = [_bond(game, view.id, value, holders.get(value), offered) for value, _ in game.edition.bonds]
     return {"id": view.id, "name": words.name("nations", view.id), "icon": f"chip.{view.id}", "bonds": bonds}
 
 
-def _bond(game: Game, nation: str, value: int, holder: str | None, interest: int, offered: Offers) -> dict[str, Any]:
-    about = say("{value} M bond of {nation}, interest {interest} M", value=value, nation=nation, interest=interest)
+def _bond(game: Game, nation: str, value: int, holder: str | None, offered: Offers) -> dict[str, Any]:
     if holder:
-        return {"text": holder, "held": True, "label": say("{bond}: held by {player}", bond=about, player=holder)}
+        return {"text": holder}
     action = offered.get((nation, value))
     if action is None:
-        return {"text": "·", "label": say("{bond}: available", bond=about)}
-    price = value - (action.upgrade or 0)
-    how = say("buy for {price} M", price=price)
+        return {}
+    label = say("Buy for {price} M", price=value)
     if action.upgrade:
-        how = say("exchange the {old} M bond for it and pay {price} M", old=action.upgrade, price=price)
-    bond = {"text": str(value), "label": say("{bond}: {how}", bond=about, how=how), "action": str(action)}
-    if changes_government(game, action):
-        bond["mark"] = _CHANGES
-        bond["label"] += ", " + say("would change the government")
-    return bond
+        label = say("Exchange {old} M for it and pay {price} M", old=action.upgrade, price=value - action.upgrade)
+    if not changes_government(game, action):
+        return {"text": str(value), "label": label, "action": str(action)}
+    label = say("{purchase}: would change the government", purchase=label)
+    return {"text": str(value), "label": label, "action": str(action), "mark": _CHANGES}
 
 
 class BondMarket(Panel):

@@ -2,7 +2,7 @@
 
 A group is a dict of `title`, `kind` and `options`; an option a dict with `label`, `note`, `icon`, `tone`, and either
 `action` (the text of the action to play) or `choose` (what to pick up: the fields of a Selection); `pressed` makes it
-a toggle.
+a toggle, which keeps the focus by its `key`.
 """
 
 from __future__ import annotations
@@ -98,6 +98,7 @@ def _produce(game: Game, selection: Selection) -> Iterator[Group]:
                 {"idle": sorted(selection.idle ^ {site})},
                 icon=f"factory.{geometry.regions()[site].city}",
                 pressed=site not in selection.idle,
+                key=site,
             )
             for site in sites
         ),
@@ -157,12 +158,11 @@ def _unit(nation: str, unit: str, origin: str, which: str | None) -> Option:
 def _carrying(game: Game, selection: Selection) -> Iterator[Group]:
     fields = {"region": selection.region, "unit": selection.unit}
     fields |= {"which": selection.which} if selection.which else {}
-    counts = range(1, most(game, selection) + 1)
-    yield _group(
-        (_choose(str(n), fields | {"count": n}, pressed=n == selection.count) for n in counts if len(counts) > 1),
-        say("How many"),
-        "counts",
-    )
+    counts = [str(n + 1) for n in range(most(game, selection))]
+    if len(counts) > 1:
+        chosen = str(selection.count)
+        options = [_choose(n, fields | {"count": int(n)}, pressed=n == chosen, key=n) for n in counts]
+        yield _group(options, say("How many"), "counts")
     targets = [a for a in carried(game, selection) if selection.destination in (None, a.destination)]
     yield _group(
         (_play(a, _region(a.destination), note=words.name("stances", a.stance or "")) for a in targets),

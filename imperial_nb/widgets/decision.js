@@ -1,7 +1,7 @@
 // Whose decision it is, and every choice there is, as buttons in groups; below them a line for typing an action.
 import { h, redraw, roving, whenChanged } from "./dom.js";
 
-export const decision = (root, { get, act, send, icon }) => {
+export const decision = (root, { get, act, send, icon, takeFocus }) => {
   const head = h("header", { class: "imp-head" });
   const choices = h("div", { class: "imp-choices" });
   const field = h("input", { type: "text", spellcheck: "false", autocomplete: "off", "data-key": "typed" });
@@ -25,7 +25,7 @@ export const decision = (root, { get, act, send, icon }) => {
         type: "button",
         class: `imp-option imp-${option.tone ?? "plain"}`,
         "data-action": option.action,
-        "data-key": option.action ?? JSON.stringify(option.choose),
+        "data-key": option.key ?? option.action ?? JSON.stringify(option.choose),
         "data-first": option.first,
         "aria-pressed": option.pressed === undefined ? null : String(option.pressed),
         onclick: () => (option.action ? act(option.action) : send({ choose: option.choose })),
@@ -63,6 +63,7 @@ export const decision = (root, { get, act, send, icon }) => {
         ),
       );
       choices.querySelectorAll(".imp-options").forEach((each) => roving(each, "button"));
+      if (takeFocus()) choices.querySelector("button")?.focus();
     },
   );
   return () => {

@@ -72,7 +72,7 @@ class Files(Part):
 
     def _target(self, name: str, ending: str) -> Path:
         """The file to write. Raises ValueError where that would replace another one, the first time."""
-        path = _inside(name.removesuffix(ending) + ending)
+        path = _inside(name.removesuffix(ending)).with_name(name.removesuffix(ending) + ending)
         if path.exists() and path not in self._own and path != self._asked:
             self._asked = path
             raise ValueError(say("There is a file {file} already: press again to replace it.", file=path.name))

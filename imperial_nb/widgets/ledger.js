@@ -42,7 +42,8 @@ export const ledger = (root, { get, act, icon }) => {
     amount.setAttribute("aria-label", words.amount);
     give.textContent = words.doGive;
   });
-  const drawRows = whenChanged(() => [get("nations"), get("players")], (one, other) => {
+  const rows = () => get("nations").map((nation) => get(`nation.${nation}`));
+  const drawRows = whenChanged(() => [get("players"), ...rows()], (other, ...one) => {
     nations.replaceChildren(...one.map((nation) => row(nation.cells, { "data-nation": nation.id, "aria-current": nation.current ? "true" : null })));
     players.replaceChildren(...other.map((player) => row(player.cells, { "data-player": player.name, "aria-current": player.current ? "true" : null })));
     options(giver, other.map((player) => ({ value: player.word, name: player.name })));

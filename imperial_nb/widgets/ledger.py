@@ -26,8 +26,9 @@ class Books(Part):
         game = self.game
         due = game.decision
         scores = game.scores()
-        return {
-            "nations": [_nation(view, due and due.nation) for view in game.nations.values()],
+        rows = {f"nation.{view.id}": _nation(view, due and due.nation) for view in game.nations.values()}
+        return rows | {
+            "nations": list(game.nations),
             "players": [_player(view, scores[view.name].total, due and due.player) for view in game.players.values()],
             "open": due is not None,
             "words": _words(),

@@ -6,14 +6,13 @@ from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Any, ClassVar
 
-import ipywidgets
-
 from imperial_nb.drawing import geometry, phrases
 from imperial_nb.engine import Action, Game, words
 from imperial_nb.engine.board import ADJACENT, REGIONS, members
 from imperial_nb.engine.words import say
 
 from .board import leaflet
+from .frame import Frame
 from .messages import MessageLine
 from .panel import Panel, Part
 from .pieces import hatches, pieces, standing
@@ -32,14 +31,23 @@ class MapPart(Part):
         super().__init__(referee)
         self.callbacks: list[Callback] = []
         self.plays = True
+        self._drawn: tuple[Any, dict[str, str]] = (None, {})
 
     def view(self) -> dict[str, Any]:
         position = self.referee.position
         flags = position["flags"]
-        shown = pieces(position)
+        shown = self._pieces()
         nations = {name: shape.nation or flags.get(name) for name, shape in geometry.regions().items()}
         regions = {f"r.{name}": [phrases.region(position, name), shown[name], nations[name]] for name in REGIONS}
         return regions | {"board": _board(words.language()), "marks": self._marks(), "words": _words()}
+
+    def _pieces(self) -> dict[str, str]:
+        """What lies in each region; placing it takes longest of all, so it is done only when something moved."""
+        position = self.referee.position
+        here = (words.language(), position["units"], position["factories"], position["flags"])
+        if self._drawn[0] != here:
+            self._drawn = (here, pieces(position))
+        return self._drawn[1]
 
     def receive(self, content: Mapping[str, Any]) -> None:
         if "drop" in content:
@@ -66,45 +74,42 @@ class MapPart(Part):
         return {region: mark for region, mark in marks.items() if region}
 
 
-class MapView(ipywidgets.Box):
-    """The map of a game, to play on.
+class _MapPanel(Panel):
+    kinds = (MapPart, MessageLine)
 
-    `on_region(callback)` calls `callback(region_id)` at every click on a region (or Enter on it); with `plays=False`
-    that is all a click does.
 
-    Shows refusals under itself where `panel` is not given, in which case a table shows them.
+class MapView(Frame):
+    """The map of a game, to play on; refusals are shown under it.
+
+    With `plays=False` a click (or Enter) on a region only calls those who asked by `on_region`.
     """
 
     def __init__(self, game: Game | Referee, *, plays: bool = True) -> None:
         self.panel = _MapPanel(game)
         self.part.plays = plays
-        super().__init__([board_box(), self.panel])
-        for name in ("imp-frame", "imp-table", "imp-alone"):
-            self.add_class(name)
+        self._table = Frame([board_box(), self.panel], ["imp-table", "imp-alone"])
+        super().__init__([self._table], ["imp-frame"])
 
     @property
     def part(self) -> MapPart:
-        part = self.panel.by_name["map"]
+        part = self.panel.by_name[MapPart.name]
         assert isinstance(part, MapPart)
         return part
 
     def on_region(self, callback: Callback) -> None:
+        """Call `callback(region_id)` at every click on a region."""
         self.part.callbacks.append(callback)
 
     def close(self) -> None:
-        self.panel.close()
+        for child in self._table.children:
+            child.close()
+        self._table.close()
         super().close()
 
 
-class _MapPanel(Panel):
-    kinds = (MapPart, MessageLine)
-
-
-def board_box() -> ipywidgets.Box:
+def board_box() -> Frame:
     """A frame around the notebook's one map, for one table."""
-    box = ipywidgets.Box([leaflet()])
-    box.add_class("imp-board")
-    return box
+    return Frame([leaflet()], ["imp-board"])
 
 
 @cache

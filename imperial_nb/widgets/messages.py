@@ -6,13 +6,13 @@ from typing import Any, ClassVar
 
 from imperial_nb.engine.rulebook import RULES
 
-from .panel import Part
+from .panel import NOTICES, Part
 
 
 class MessageLine(Part):
     """The referee's notice."""
 
-    name: ClassVar[str] = "message"
+    name: ClassVar[str] = NOTICES
 
     def view(self) -> dict[str, Any]:
         notice = self.referee.notice

@@ -7,6 +7,7 @@ export default {
   render({ model, el }) {
     el.classList.add("imp-panel");
     const controls = new AbortController();
+    let given = null; // the moment at which a part gave the focus away, to whoever shows what comes of it
     const updates = model.get("parts").map(([name, look]) => {
       const root = h("section", { class: `imp-part imp-${name}`, "data-part": name });
       el.append(root);
@@ -16,6 +17,8 @@ export default {
         send,
         act: (action) => send({ act: action }),
         icon: (key) => drawn(model.get("icons")[key], { class: "imp-icon" }),
+        giveFocus: () => (given = model.get("node")),
+        takeFocus: () => given !== null && given !== model.get("node") && !(given = null),
         signal: controls.signal,
       });
     });

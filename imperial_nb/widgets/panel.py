@@ -14,6 +14,9 @@ from .assets import script, styles
 from .icons import icons
 from .referee import Referee
 
+NOTICES = "message"
+"""Name of the part that shows the referee's notices."""
+
 _open: set[View] = set()
 
 
@@ -35,6 +38,7 @@ class View(anywidget.AnyWidget):
         super().__init_subclass__(**kwargs)
 
     def __init__(self) -> None:
+        self._shown: dict[str, Any] = {}
         self._shown = self.views()
         super().__init__(parts=[list(pair) for pair in self.looks.items()], icons=icons())
         self.on_msg(lambda _, content, __: self.receive(content))
@@ -59,7 +63,9 @@ class View(anywidget.AnyWidget):
 
     def close(self) -> None:
         _open.discard(self)
+        layout = self.layout
         super().close()
+        layout.close()
 
     def _is_news(self, key: str, value: Any) -> bool:
         shown = self._shown.get(key, self)  # the widget itself stands for nothing at all
@@ -109,8 +115,15 @@ class Panel(View):
         self._forget = self.referee.observe(self.refresh)
 
     def views(self) -> dict[str, Any]:
-        views = {f"{name}.{key}": value for name, part in self.by_name.items() for key, value in part.view().items()}
-        return views | {"node": self.referee.stamp}
+        views: dict[str, Any] = {"node": self.referee.stamp}
+        # The line with notices comes last: it tells of other parts that fail.
+        for name, part in sorted(self.by_name.items(), key=lambda one: one[0] == NOTICES):
+            try:
+                views |= {f"{name}.{key}": value for key, value in part.view().items()}
+            except Exception as fault:
+                self.referee.note_fault(fault)
+                views |= {key: value for key, value in self._shown.items() if key.startswith(f"{name}.")}
+        return views
 
     def receive(self, content: Mapping[str, Any]) -> None:
         self.referee.handle(content.get("node"), lambda: self._do(content))

@@ -102,8 +102,8 @@ class Referee:
         except (ValueError, OSError) as refusal:
             self.say("refusal", refusal)
         except Exception as fault:
-            log.exception("a control of the table failed")
-            self.say("fault", _fault(fault))
+            self.note_fault(fault)
+            self._tell()
 
     def play(self, action: str | Mapping[str, Any] | Action) -> None:
         """Play it. Raises IllegalAction as the game does."""
@@ -130,13 +130,9 @@ class Referee:
 
     def _tell(self) -> None:
         for listener in list(self._listeners):
-            try:
-                listener()
-            except Exception as fault:
-                # Not through `say`, which would tell the same listener again.
-                log.exception("a part of the table failed")
-                self.notice = Notice("fault", _fault(fault))
+            listener()
 
-
-def _fault(error: Exception) -> Message:
-    return Message(FAULT, kind=type(error).__name__, text=str(error))
+    def note_fault(self, fault: Exception) -> None:
+        """Keep what failed as the notice, for whoever shows it next, with its traceback in Python's log."""
+        log.error("a part or control of the table failed", exc_info=fault)
+        self.notice = Notice("fault", Message(FAULT, kind=type(fault).__name__, text=str(fault)))

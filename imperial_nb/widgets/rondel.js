@@ -1,7 +1,7 @@
 // The rondel: eight sectors around the nation on turn, markers on them, and what each space would do.
 import { h, s, whenChanged } from "./dom.js";
 
-export const rondel = (root, { get, act }) => {
+export const rondel = (root, { get, act, giveFocus }) => {
   const COUNT = 8, OUTER = 146, INNER = 46;
   const polar = (radius, turn) => {
     const angle = turn * 2 * Math.PI - Math.PI / 2;
@@ -12,7 +12,7 @@ export const rondel = (root, { get, act }) => {
     return `M${polar(OUTER, from)}A${OUTER} ${OUTER} 0 0 1 ${polar(OUTER, to)}L${polar(INNER, to)}A${INNER} ${INNER} 0 0 0 ${polar(INNER, from)}Z`;
   };
 
-  const wheel = s("svg", { viewBox: "-150 -150 300 300", role: "radiogroup", class: "imp-wheel" });
+  const wheel = s("svg", { viewBox: "-150 -150 300 300", role: "radiogroup", tabindex: -1, class: "imp-wheel" });
   const centre = s("g", { "aria-hidden": "true" });
   // Where a space's name stands, and its k-th of several markers: toward the hub, or below the name at the sides.
   const level = (i) => i % 4 === 2;
@@ -93,7 +93,10 @@ export const rondel = (root, { get, act }) => {
     const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
     if (!sector || (!step && event.key !== "Enter" && event.key !== " ")) return;
     event.preventDefault();
-    if (!step) return act(sector.dataset.action);
+    if (!step) {
+      giveFocus(); // what the space brings is decided in another part
+      return act(sector.dataset.action);
+    }
     const next = sectors[(+sector.dataset.i + step + COUNT) % COUNT].sector;
     sectors.forEach((each) => each.sector.setAttribute("tabindex", each.sector === next ? 0 : -1));
     next.focus();

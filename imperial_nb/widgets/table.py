@@ -2,25 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-import ipywidgets
+from typing import TYPE_CHECKING, Any
 
 from imperial_nb.drawing.board import board_svg
 from imperial_nb.engine import Game, Scenario
 from imperial_nb.engine.words import say
 
 from .cells import replace_table
+from .frame import Frame
 from .new_game import NewGame
 
+if TYPE_CHECKING:
+    from .whole import Whole
 
-class Table(ipywidgets.Box):
+
+class Table(Frame):
     """A table to play a game at; without one it first asks for the players."""
 
     def __init__(self, game: Game | None = None) -> None:
-        super().__init__()
-        self.add_class("imp-frame")
-        self._game: Game | None = None
+        super().__init__(classes=["imp-frame"])
+        self.whole: Whole | None = None
         if game is None:
             self.children = (NewGame(self.show),)
         else:
@@ -29,14 +30,13 @@ class Table(ipywidgets.Box):
     @property
     def game(self) -> Game | None:
         """The game on the table; None while the form is open. Another one after a file was loaded."""
-        return self.whole.referee.game if self._game else None
+        return self.whole.referee.game if self.whole else None
 
     def show(self, game: Game) -> None:
         """Put a game on the table."""
         from .whole import Whole  # late: the form shows before the map's libraries are loaded
 
         before = self.children
-        self._game = game
         self.whole = Whole(game)
         self.children = (self.whole,)
         for child in before:
@@ -49,7 +49,7 @@ class Table(ipywidgets.Box):
         super().close()
 
     def __repr__(self) -> str:
-        return f"<Table: {self.game!r}>" if self._game else "<Table: new game>"
+        return f"<Table: {self.game!r}>" if self.whole else "<Table: new game>"
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
         """The live table, and for places without a kernel its picture."""

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import ipywidgets
-
 from imperial_nb.engine import Game
 
 from .autosave import keep
@@ -11,6 +9,7 @@ from .bonds import Bonds
 from .decision import Decision
 from .files import Files
 from .final import Final
+from .frame import Frame
 from .history import History
 from .ledger import Books
 from .log import Lines
@@ -28,7 +27,7 @@ class _Parts(Panel):
     )  # fmt: skip
 
 
-class Whole(ipywidgets.Box):
+class Whole(Frame):
     """All parts over one game, side by side as the room allows."""
 
     def __init__(self, game: Game) -> None:
@@ -36,9 +35,7 @@ class Whole(ipywidgets.Box):
         self.referee = Referee(game)
         self.panel = _Parts(self.referee)
         self._board = board_box()
-        super().__init__([self._board, self.panel])
-        for name in ("imp-table", "imp-whole"):
-            self.add_class(name)
+        super().__init__([self._board, self.panel], ["imp-table", "imp-whole"])
 
     def close(self) -> None:
         self.referee.close()

@@ -1,0 +1,190 @@
+"""Saving, loading, autosave, taking a game up again, the new-game form."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from imperial_nb import Game, Scenario
+from imperial_nb.widgets import NewGame, Table, autosave
+from imperial_nb.widgets.panel import Panel
+from tests.widgets.hands import ask, notice, panel_of, press, shown, tell
+
+
+@pytest.fixture
+def panel(game: Game) -> Panel:
+    return panel_of(game)
+
+
+def another_kernel(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Forget which files are this kernel's own."""
+    monkeypatch.setattr(autosave, "_kept", {})
+
+
+# --- autosave -------------------------------------------------------------------------------------------
+def test_every_action_is_saved_by_itself(game: Game, panel: Panel, folder: Path) -> None:
+    press(panel, "rondel factory")
+    press(panel, "build prague")
+    (path,) = (folder / autosave.FOLDER).glob("game-*.json")
+    assert Game.load(path).position().to_dict() == game.position().to_dict()
+    assert path.name in shown(panel, "files.state")
+
+
+def test_two_tables_over_one_game_share_a_file_and_two_games_do_not(game: Game, folder: Path) -> None:
+    one = panel_of(game)
+    Table(game)
+    other = panel_of(Game.new(["Ann", "Bob"], seed=1))
+    press(one, "rondel factory")
+    press(other, "rondel factory")
+    assert len(list((folder / autosave.FOLDER).glob("*.json"))) == 2
+
+
+def test_a_folder_that_cannot_be_written_is_told_and_play_goes_on(game: Game, panel: Panel, folder: Path) -> None:
+    (folder / autosave.FOLDER).write_text("a file where the folder should be")
+    press(panel, "rondel factory")
+    assert str(game.node.action) == "rondel factory"
+    assert "not being saved" in shown(panel, "files.state")
+
+
+def test_a_lost_game_is_offered_and_goes_on_in_its_file(
+    game: Game, panel: Panel, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    press(panel, "rondel factory")
+    press(panel, "build prague")
+    another_kernel(monkeypatch)
+    again = panel_of(Game.new(list(game.players), seed=3))
+    offer = shown(again, "files.resume")
+    assert "2 actions" in offer["text"]
+    ask(again, "files", resume=offer["name"])
+    assert again.referee.game.position().to_dict() == game.position().to_dict()
+    assert shown(again, "files.resume") is None
+    press(again, "rondel taxation")
+    (path,) = (folder / autosave.FOLDER).glob("game-*.json")
+    assert str(Game.load(path).node.action) == "rondel taxation"
+
+
+def test_a_broken_or_foreign_file_in_the_folder_disturbs_nobody(game: Game, folder: Path) -> None:
+    (folder / autosave.FOLDER).mkdir()
+    for name, text in {"game-1.json": "{", "game-2.json": "[]", "game-3.json": '{"start": 3}'}.items():
+        (folder / autosave.FOLDER / name).write_text(text)
+    assert autosave.found() == []
+    assert shown(panel_of(game), "files.resume") is None
+
+
+# --- files ----------------------------------------------------------------------------------------------
+def test_a_game_is_saved_and_loaded(game: Game, panel: Panel, folder: Path) -> None:
+    press(panel, "rondel factory")
+    ask(panel, "files", save="evening")
+    assert "evening.json" in notice(panel)
+    assert shown(panel, "files.known") == ["evening.json"]
+    press(panel, "build prague")
+    ask(panel, "files", load="evening.json")
+    assert panel.referee.game is not game
+    assert str(panel.referee.game.node.action) == "rondel factory"
+    assert shown(panel, "decision.head")["title"] == "Ann decides for Austria-Hungary"
+
+
+def test_controls_of_the_game_before_a_load_are_refused(panel: Panel) -> None:
+    ask(panel, "files", save="evening")
+    drawn_for = panel.referee.stamp
+    ask(panel, "files", load="evening.json")
+    press(panel, "rondel factory", drawn_for)
+    assert "earlier moment" in notice(panel)
+
+
+def test_a_position_can_be_loaded_too(panel: Panel, folder: Path) -> None:
+    (folder / "position.json").write_text(json.dumps(Scenario.named("german-production").to_dict()))
+    ask(panel, "files", load="position.json")
+    assert panel.referee.game.decision is not None
+    assert panel.referee.game.decision.kind == "produce"
+
+
+def test_a_strange_file_is_replaced_only_at_the_second_press(panel: Panel, folder: Path) -> None:
+    (folder / "mine.json").write_text("precious")
+    ask(panel, "files", save="mine")
+    assert (folder / "mine.json").read_text() == "precious"
+    assert "press again" in notice(panel)
+    ask(panel, "files", save="mine")
+    assert Game.load(folder / "mine.json").players.keys() == panel.referee.game.players.keys()
+
+
+@pytest.mark.parametrize("name", ["", "..", "../out", "/etc/passwd", "a/b", "a\\b", "line\nbreak", "x" * 300])
+def test_names_that_are_no_plain_names_are_refused(panel: Panel, folder: Path, name: str) -> None:
+    ask(panel, "files", save=name)
+    assert shown(panel, "message.notice")["tone"] == "refusal"
+    assert list(folder.glob("*.json")) == []
+
+
+@pytest.mark.parametrize(
+    "text", ["{", "[]", '{"format": "imperial-position/1", "players": 3}', '{"format": "x"}', "\x00"]
+)
+def test_broken_files_are_refused_with_a_sentence_and_change_nothing(
+    game: Game, panel: Panel, folder: Path, text: str
+) -> None:
+    (folder / "broken.json").write_text(text)
+    ask(panel, "files", load="broken.json")
+    assert panel.referee.game is game
+    assert shown(panel, "message.notice")["tone"] == "refusal"
+
+
+def test_the_picture_is_an_svg(panel: Panel, folder: Path) -> None:
+    ask(panel, "files", picture="board")
+    assert (folder / "board.svg").read_text().startswith("<svg")
+
+
+# --- the form -------------------------------------------------------------------------------------------
+FORM: dict[str, Any] = {"names": ["Ann", "Bob"], "edition": "third", "start": "standard", "card": True, "seed": "7"}
+
+
+@pytest.mark.parametrize("edition", ["third", "second", "digest"])
+@pytest.mark.parametrize("start", ["standard", "professional"])
+@pytest.mark.parametrize("card", [True, False])
+def test_the_form_begins_every_kind_of_game(edition: str, start: str, card: bool) -> None:
+    table = Table()
+    (form,) = table.children
+    tell(form, FORM | {"edition": edition, "start": start, "card": card})
+    assert table.game is not None
+    assert table.game.edition.base == edition
+    assert table.game.edition.uses_investor_card == card
+    assert table.game.decision is not None
+    assert table.game.decision.kind == ("rondel" if start == "standard" else "invest")
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"names": ["Ann", "Ann"]},
+        {"names": ["Ann", ""]},
+        {"names": ["Ann", "bank"]},
+        {"edition": "first"},
+        {"start": "no"},
+    ],
+)
+def test_the_form_says_what_is_wrong(wrong: dict[str, Any]) -> None:
+    begun: list[Game] = []
+    form = NewGame(begun.append)
+    tell(form, FORM | wrong)
+    assert begun == []
+    assert shown(form, "form.problem")
+
+
+def test_the_same_seed_deals_the_same_game() -> None:
+    begun: list[Game] = []
+    form = NewGame(begun.append)
+    for seed in ("7", "7", " 7 "):
+        tell(form, FORM | {"seed": seed})
+    assert begun[0].position().to_dict() == begun[1].position().to_dict() == begun[2].position().to_dict()
+
+
+def test_the_form_offers_games_of_other_kernels(panel: Panel, monkeypatch: pytest.MonkeyPatch) -> None:
+    press(panel, "rondel factory")
+    another_kernel(monkeypatch)
+    table = Table()
+    (form,) = table.children
+    (kept,) = shown(form, "form.saved")
+    tell(form, {"resume": kept["name"]})
+    assert table.game is not None
+    assert str(table.game.node.action) == "rondel factory"
