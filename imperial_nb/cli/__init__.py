@@ -6,10 +6,10 @@ import argparse
 import sys
 from collections.abc import Sequence
 
-from imperial_nb.cli import doctor, lab, play
+from imperial_nb.cli import check, convert, doctor, lab, play, replay
 from imperial_nb.engine.words import say
 
-COMMANDS = (lab, play, doctor)
+COMMANDS = (lab, play, doctor, check, convert, replay)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -25,6 +25,15 @@ def shortened(text: str) -> str:
     return text if len(text) <= 80 else text[:79] + "…"
 
 
+def printable(text: str) -> str:
+    """A text with everything that cannot be printed, line ends too, as an escape sequence.
+
+    >>> print(printable("two\\nlines"))
+    two\\nlines
+    """
+    return "".join(sign if sign.isprintable() else sign.encode("unicode_escape").decode() for sign in text)
+
+
 def escape(text: str) -> str:
     """A name or a text as part of a line.
 
