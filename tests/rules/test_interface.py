@@ -124,6 +124,37 @@ def test_every_legal_action_can_be_played_and_taken_back(name: str) -> None:
         assert (data(game), len(game.events), game.node) == (before, told, node)
 
 
+@pytest.mark.rule("money.donate")
+@pytest.mark.parametrize("name", SITUATIONS)
+def test_gifts_are_legal_exactly_when_they_can_be_paid(name: str) -> None:
+    game = situation(name)
+    kept = 4 if name == "force second" else 0  # the fee of a space that has been named
+    for giver, view in game.players.items():
+        for nation_id in NATIONS:
+            for amount in (1, view.cash, view.cash + 1, 999_999):
+                reserved = kept if giver == "Ann" else 0
+                possible = 0 < amount <= view.cash - reserved
+                assert (game.explain(f"donate {giver} {nation_id} {amount}") is None) is possible, (giver, amount)
+
+
+@pytest.mark.rule("army.move")
+@pytest.mark.parametrize("name", SITUATIONS)
+def test_a_valid_optional_key_changes_nothing(name: str) -> None:
+    """A count of one, said aloud, leads to the same node."""
+    game = situation(name)
+    for text in legal(game):
+        kind, *_ = text.split()
+        if kind not in ("move", "stance"):
+            continue
+        head, which, rest = text.partition(" which ")
+        play(game, text)
+        node = game.node
+        game.undo()
+        play(game, f"{head} count 1{which}{rest}")
+        assert game.node is node
+        game.undo()
+
+
 @pytest.mark.rule("money.separate")
 @pytest.mark.parametrize("name", SITUATIONS)
 def test_money_is_double_entry(name: str) -> None:

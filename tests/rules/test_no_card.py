@@ -340,3 +340,18 @@ def test_a_professional_start_without_the_card(base: str) -> None:
     asked = answer(game)
     assert ("Bob", "IT") in asked, "Italy opens next, Austria-Hungary's government first"
     assert asked.index(("Bob", "IT")) < asked.index(("Ann", "IT"))
+
+
+@pytest.mark.rule("variant.no_card")
+def test_at_an_opening_too_who_has_no_government_invests_anywhere() -> None:
+    game = table(players=[player("Ann", AH=[9]), player("Bob", FR=[9]), player("Di", 12)])
+    play(game, "rondel taxation", "pass", "pass", "pass")
+    assert decision(game) == ("Ann", "invest", "IT")
+    assert all(text == "pass" or text.startswith("invest IT ") for text in legal(game))
+    play(game, "pass", "pass")
+    assert decision(game) == ("Di", "invest", "IT")
+    play(game, "invest RU 2", "invest IT 4", "invest GB 2")
+    assert decision(game)[:2] == ("Di", "invest")
+    play(game, "pass")
+    assert decision(game) == ("Di", "rondel", "IT")
+    assert (nation(game, "RU", "government"), nation(game, "GB", "government")) == ("Di", "Di")

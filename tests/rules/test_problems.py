@@ -11,7 +11,7 @@ import pytest
 from imperial_nb.engine import InvalidScenario, Scenario
 
 from .board_facts import HOMES, LAND, SEAS
-from .helpers import NATIONS, Data, player, position, through_json
+from .helpers import NATIONS, NO_CARD, Data, player, position, through_json
 from .situations import SITUATIONS, situation
 
 
@@ -52,7 +52,6 @@ FAULTS: list[tuple[str, Any]] = [
     ("flags.atlantis", "AH"),
     ("flags.switzerland", "AH"),
     ("flags.romania", "XX"),
-    ("flags.romania", None),
     ("factories", ["atlantis"]),
     ("factories", ["vienna", "vienna"]),
     ("units", [army("XX")]),
@@ -275,6 +274,20 @@ def test_all_faults_are_reported_at_once() -> None:
         Scenario.from_dict(given).start()
     for problem in Scenario.from_dict(given).problems():
         assert problem.message in str(caught.value)
+
+
+@pytest.mark.rule("turn.order", "gov.majority")
+@pytest.mark.parametrize("phase", ["factory", "production", "import", "maneuver", "investor", "taxation"])
+def test_a_nation_without_government_resolves_nothing(phase: str) -> None:
+    given = position(f"AH {phase}", players=[player("Ann", IT=[9]), player("Bob")])
+    assert [path.split(".")[0] for path in paths(given)] == ["turn"]
+
+
+@pytest.mark.rule("turn.order", "gov.majority")
+@pytest.mark.parametrize("edition", ["third", NO_CARD])
+def test_somebody_must_govern(edition: Any) -> None:
+    """No bond sold and nothing about to be sold: no decision could ever come up."""
+    assert paths(position(players=[player("Ann"), player("Bob")], edition=edition))
 
 
 ACCEPTED: list[tuple[str, Data]] = [

@@ -253,3 +253,37 @@ def test_an_answer_to_another_question_within_a_maneuver() -> None:
     play(game, "ask FR")
     for action in ("done", "peace", "battle romania RU army", "ask RU", "move army budapest romania"):
         assert refused(game, action) == "turn.order"
+
+
+@pytest.mark.rule("rondel.pass_investor", "maneuver.order")
+@pytest.mark.parametrize(
+    ("where", "actions"),
+    [
+        ("", []),
+        ("AH army vienna", ["done"]),
+        ("AH fleet trieste", ["done"]),
+        ("AH fleet trieste", ["move fleet trieste ionian_sea"]),
+        ("AH army budapest", ["move army budapest romania"]),
+        ("AH army romania, RU army romania", ["battle romania RU army"]),
+        ("AH army budapest, RU army romania", ["move army budapest romania", "battle romania RU army"]),
+        ("AH army budapest, RU army romania", ["move army budapest romania", "peace", "demand army"]),
+        ("AH army budapest, RU army romania", ["move army budapest romania", "peace", "decline", "done"]),
+        ("AH fleet trieste, IT fleet ionian_sea", ["move fleet trieste ionian_sea", "battle ionian_sea IT fleet"]),
+        ("AH fleet trieste, IT fleet ionian_sea", ["move fleet trieste ionian_sea", "peace", "demand fleet"]),
+        ("AH army rome 3 hostile", ["destroy rome"]),
+        ("AH army munich friendly", ["stance munich hostile"]),
+    ],
+)
+@pytest.mark.parametrize("passed", [True, False])
+def test_every_way_out_of_a_maneuver_leads_on_alike(where: str, actions: list[str], passed: bool) -> None:
+    """The flags are placed once, then the Investor steps follow if Investor was passed, then the next turn."""
+    game = start("AH maneuver", where, nations={"AH": {"rondel": "maneuver2"}}, passed_investor=passed)
+    play(game, *actions)
+    if passed:
+        assert decision(game) == ("Bob", "invest", "AH")
+        play(game, "pass")
+    assert decision(game) == ("Ann", "rondel", "IT")
+    assert data(game)["investor_card"] == ("Cy" if passed else "Bob")
+    lands = {text.split()[2] for text in units(game)} & {"romania", "ionian_sea"}
+    alone = {land for land in lands if len(units(game, land)) == 1}
+    assert set(data(game)["flags"]) == alone
