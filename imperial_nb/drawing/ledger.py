@@ -39,7 +39,7 @@ def ledger_height(position: Mapping[str, Any]) -> float:
 
 def ledger_markup(position: Mapping[str, Any]) -> str:
     """The table as SVG elements, `WIDTH` px wide from (0, 0)."""
-    drawn = [_heads(position)]
+    drawn = [_heads()]
     top = _HEAD
     for row in _rows(position):
         drawn.append(group(_row(row), y=top))
@@ -48,7 +48,7 @@ def ledger_markup(position: Mapping[str, Any]) -> str:
     return "".join(drawn)
 
 
-def _heads(position: Mapping[str, Any]) -> str:
+def _heads() -> str:
     drawn = [element("rect", width=WIDTH, height=_HEAD, fill=PANEL)]
     for number, nation in enumerate(board.NATIONS):
         middle = FIRST + (number + 0.5) * COLUMN
@@ -66,7 +66,7 @@ def _rows(position: Mapping[str, Any]) -> list[Row]:
         Row([say("Treasury")], [[say("{amount} M", amount=facts["treasury"])] for facts in nations], none),
         Row(
             [say("Power, factor")],
-            [[f"{facts['power']}  ×{figures.factor(facts['power'])}"] for facts in nations],
+            [[f"{facts['power']} ×{figures.factor(facts['power'])}"] for facts in nations],
             none,
         ),
         Row([say("Tax chart")], [[phrases.tax(facts["tax"])] for facts in nations], none),
@@ -94,19 +94,12 @@ def _bonds(values: Sequence[int]) -> list[str]:
 
 def _row(row: Row) -> str:
     drawn = [element("path", d=f"M0 0H{WIDTH}", stroke=RULE)]
-    for line, words_ in enumerate(row.head):
-        room = FIRST - 12
-        main = line == 0
-        drawn.append(
-            text(
-                8,
-                _LINE * (line + 1),
-                shorten(words_, room, 12 if main else SMALLEST, main),
-                12 if main else SMALLEST,
-                font_weight="bold" if main else None,
-                fill=None if main else FAINT,
-            )
-        )
+    title, *details = row.head
+    drawn.append(text(8, _LINE, shorten(title, FIRST - 12, 12, bold=True), 12, font_weight="bold"))
+    drawn += [
+        text(8, _LINE * line, shorten(detail, FIRST - 12, SMALLEST), fill=FAINT)
+        for line, detail in enumerate(details, start=2)
+    ]
     for number, (lines, framed) in enumerate(zip(row.cells, row.framed, strict=True)):
         left, top = FIRST + number * COLUMN, (row.height - _LINE * len(lines)) / 2
         if framed:

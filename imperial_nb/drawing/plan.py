@@ -40,7 +40,7 @@ class Stack:
 
     @property
     def in_port(self) -> bool:
-        return self.type == "fleet" and geometry.regions()[self.region].kind == "home"
+        return self.type == "fleet" and geometry.regions()[self.region].city == "shipyard"
 
     @property
     def token(self) -> Token:

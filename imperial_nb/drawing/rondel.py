@@ -39,7 +39,7 @@ def rondel_markup(position: Mapping[str, Any]) -> str:
     hub = element("circle", r=_HUB, fill=PAPER, stroke=BORDER, stroke_width=1)
     if waiting:
         hub += text(0, -28, say("to start"), text_anchor="middle") + _markers(waiting, 0, 8, 2, position)
-    sectors = [_sector(number_, space, position) for number_, space in enumerate(board.SPACES)]
+    sectors = [_sector(at, space, position) for at, space in enumerate(board.SPACES)]
     return group(*sectors, hub, x=SIZE / 2, y=SIZE / 2)
 
 

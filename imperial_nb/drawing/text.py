@@ -12,7 +12,7 @@ SMALLEST = 11
 _WIDTHS = {
     **dict.fromkeys("ijl'|", 222),
     **dict.fromkeys("It,.:;/!·[] f\u00a0", 278),
-    **dict.fromkeys("r()-–", 333),
+    **dict.fromkeys("r()-", 333),
     **dict.fromkeys("Jckvsxyz", 500),
     **dict.fromkeys("FTZ", 611),
     **dict.fromkeys("ABEKPSVXY&", 667),
@@ -52,7 +52,7 @@ def width(text: str, size: float, bold: bool = False) -> float:
     >>> width("Rome", 10)
     26.8
     """
-    units = sum(_WIDTHS.get(char, _OTHER if ord(char) < 0x1100 else _WIDE) for char in text)
+    units = sum(_WIDTHS.get(char, _OTHER if ord(char) < 0x2E80 else _WIDE) for char in text)
     return round(units * size / 1000 * (_BOLD if bold else 1), 1)
 
 
