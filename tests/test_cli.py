@@ -116,12 +116,23 @@ def lab_server(folder: Path, home: Path) -> Iterator[dict[str, str]]:
     server = subprocess.Popen(command, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     try:
         end = time.monotonic() + 60
-        while not (told := list(home.glob("jpserver-*.json"))) and time.monotonic() < end:
+        while not (told := answering(home)) and time.monotonic() < end and server.poll() is None:
             time.sleep(0.1)
-        yield json.loads(told[0].read_text())
+        assert told, "JupyterLab did not start"
+        yield told
     finally:
         server.terminate()
-        server.wait(10)
+        server.wait(30)
+
+
+def answering(home: Path) -> dict[str, str] | None:
+    """What a JupyterLab with this home says about itself, once it answers."""
+    try:
+        told: dict[str, str] = json.loads(next(home.glob("jpserver-*.json")).read_text())
+        urllib.request.urlopen(f"{told['url']}api/status?token={told['token']}", timeout=30).close()
+    except (StopIteration, OSError, ValueError):
+        return None
+    return told
 
 
 @pytest.mark.slow
