@@ -1,0 +1,35 @@
+"""Lines of a calculation or of what happened, each with the rule behind it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from imperial_nb.engine import Event
+
+from .sentences import Message
+
+
+class Line(NamedTuple):
+    """One step, as a sentence made when it is read, and the id of its rule."""
+
+    said: Message | Event
+    rule: str
+
+    @property
+    def text(self) -> str:
+        return str(self.said)
+
+
+def line(rule: str, template: str, /, **values: object) -> Line:
+    """A step in words of its own.
+
+    >>> line("tax.revenue", "{number} factories bring {amount} M.", number=2, amount=4).text
+    '2 factories bring 4 M.'
+    """
+    return Line(Message(template, **values), rule)
+
+
+def told(events: Iterable[Event], *kinds: str) -> tuple[Line, ...]:
+    """What the game told, of these kinds only if any are named."""
+    return tuple(Line(event, event.rule) for event in events if not kinds or event.kind in kinds)
