@@ -9,6 +9,7 @@ from typing import Any
 
 from . import position, views
 from .actions import Action
+from .drawn import Drawn
 from .editions import Edition
 from .errors import IllegalAction, InvalidScenario
 from .events import Event, Recorder
@@ -30,7 +31,7 @@ from .words import say
 _log = logging.getLogger(__name__)
 
 
-class Node:
+class Node(Drawn):
     """One position of a game's tree: the action that led to it, the events it brought, a name and a note.
 
     `children` are in the order in which they were first played; `parent` is None at the root.
@@ -63,11 +64,14 @@ class Node:
             nodes.append(nodes[-1].parent)
         return nodes[::-1]
 
+    def _drawing(self) -> tuple[dict[str, Any], str]:
+        return _drawing(self.state, self.name, self.note)
+
     def __repr__(self) -> str:
         return f"<Node {self.id}: {self.action or 'start'}>"
 
 
-class Game:
+class Game(Drawn):
     """A game in progress.
 
     >>> game = Game.new(["Ann", "Bob", "Cy"], cards={"Ann": ["AH", "GB"], "Bob": ["IT", "RU"], "Cy": ["FR", "GE"]})
@@ -341,12 +345,10 @@ class Game:
         decision = self.decision
         return f"<Game of {', '.join(self.state.players)}: {decision.prompt if decision else 'over'}>"
 
-    def __str__(self) -> str:
-        from ..drawing.page import page  # late: drawing stands on the engine
+    def _drawing(self) -> tuple[dict[str, Any], str]:
+        return _drawing(self.state, self.title, self.note)
 
-        return page(self.position().to_dict())
 
-    def _repr_svg_(self) -> str:
-        from ..drawing.board import board_svg  # late: drawing stands on the engine
-
-        return board_svg(self.position().to_dict())
+def _drawing(state: State, title: str = "", note: str = "") -> tuple[dict[str, Any], str]:
+    decision = state.decision
+    return position.write(state, title, note), decision.prompt if decision else ""

@@ -8,6 +8,7 @@ from copy import deepcopy
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from .drawn import Drawn
 from .errors import InvalidScenario, Problem, problem
 from .files import read_json, write_text
 from .problems import problems
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
 LIBRARY = Path(__file__).parents[1] / "scenarios"
 
 
-class Scenario:
+class Scenario(Drawn):
     """A position as data, correct or not. `problems` says what is wrong with it, `start` plays it.
 
     >>> players = [{"name": "Ann", "bonds": {"AH": [9]}}, {"name": "Bob", "cash": -1}]
@@ -95,16 +96,6 @@ class Scenario:
     def __repr__(self) -> str:
         return f"<Scenario {self.title!r}>"
 
-    def __str__(self) -> str:
-        from ..drawing.page import page  # late: drawing stands on the engine
-
-        return page(self._complete())
-
-    def _repr_svg_(self) -> str:
-        from ..drawing.board import board_svg  # late: drawing stands on the engine
-
-        return board_svg(self._complete())
-
-    def _complete(self) -> dict[str, Any]:
-        """Every field of the position; raises InvalidScenario."""
-        return self.start().position().to_dict()
+    def _drawing(self) -> tuple[dict[str, Any], str]:
+        game = self.start()
+        return game.position().to_dict(), game.decision.prompt if game.decision else ""
