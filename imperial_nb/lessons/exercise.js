@@ -5,7 +5,7 @@ import { ruled } from "./ruled.js";
 export const exercise = (root, { get, send }) => {
   const title = h("h3"), badge = h("span", { class: "les-badge" }), variation = h("span", { class: "imp-faint" });
   const pictures = h("figure", { class: "les-pictures" });
-  const prompt = h("p", { class: "les-prompt" });
+  const prompt = h("p", { class: "les-prompt" }), factList = h("ul", { class: "les-facts" });
   const predict = h("h4"), think = h("p"), inputs = h("div", { class: "les-inputs" });
   const act = h("h4"), actText = h("p"), board = h("button", { type: "button", "data-key": "board", "data-action": "board", onclick: () => send({ do: "board" }) });
   const check = h("h4"), controls = h("div", { class: "imp-row" });
@@ -13,6 +13,7 @@ export const exercise = (root, { get, send }) => {
   const why = h("h4"), lines = h("ol", { class: "les-lines" }), whyStep = h("div", {}, why, lines);
   const work = h("form", { class: "les-work", novalidate: true },
     prompt,
+    factList,
     h("div", {}, predict, think, inputs),
     h("div", {}, act, actText, board),
     h("div", {}, check, controls, feedback, hints),
@@ -45,10 +46,12 @@ export const exercise = (root, { get, send }) => {
 
   const drawQuestion = whenChanged(
     () => [get("question"), get("given"), get("words")],
-    ({ kind, ask, note, fields, options, several }, given, words) => {
+    ({ kind, ask, facts, note, fields, options, several }, given, words) => {
       const deed = kind === "deed";
       touched = touched && given.length > 0;
       prompt.textContent = ask;
+      factList.hidden = !facts.length;
+      factList.replaceChildren(...facts.map((fact) => h("li", {}, fact)));
       [predict, act, check, why].forEach((head, i) => (head.textContent = words.steps[i]));
       think.textContent = note;
       inputs.setAttribute("role", kind === "choice" && !several ? "radiogroup" : "group");
@@ -66,6 +69,7 @@ export const exercise = (root, { get, send }) => {
     (svgs, twin) => {
       const words = h("details", {}, h("summary", {}, twin.title), h("pre", { tabindex: 0 }, twin.text));
       root.classList.toggle("les-plain", !svgs.length);
+      pictures.hidden = !svgs.length;
       pictures.replaceChildren(...svgs.map((svg) => drawn(svg, { class: "les-picture" })), words);
     },
   );

@@ -152,7 +152,8 @@ class ExerciseView(ipywidgets.Box):
     def __repr__(self) -> str:
         """The question as text: what is kept where the notebook is read without a kernel."""
         task, title = self.attempt.task, str(self.attempt.exercise.title)
-        asked = [str(task.prompt), *(f"[ ] {label}" for label in _asked(task))]
+        facts = [f"- {fact}" for fact in task.facts]
+        asked = [str(task.prompt), *facts, "", *(f"[ ] {label}" for label in _asked(task))]
         return "\n".join([say("Exercise: {title}", title=title), "", *asked, "", say("Run this cell to answer.")])
 
 
@@ -178,7 +179,7 @@ def _asked(task: Task) -> list[str]:
 
 
 def _question(task: Task) -> dict[str, Any]:
-    asked: dict[str, Any] = {"ask": str(task.prompt), "note": ""}
+    asked: dict[str, Any] = {"ask": str(task.prompt), "facts": [str(fact) for fact in task.facts], "note": ""}
     if isinstance(task, Numbers):
         return asked | {"kind": "numbers", "fields": _asked(task)}
     if isinstance(task, Choice):

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Self
 
 from imperial_nb.engine import Game, Scenario
-from imperial_nb.engine.board import ADJACENT, ANCHOR, HOME, NATION, PORTS, REGION, REGIONS, SEA, members
+from imperial_nb.engine.board import ADJACENT, ANCHOR, HOME, HOMES, LAND, NATION, PORTS, REGION, REGIONS, SEA, members
 
 NAMES = ("Ann", "Bob", "Cleo", "Dan", "Eve", "Finn")
 _SPACE_OF = {"production": "production1", "maneuver": "maneuver1"}
@@ -94,8 +94,14 @@ class Situation:
 
 
 # --- the board by name ---------------------------------------------------------------------------------------
-def _ids(mask: int) -> list[str]:
+def ids(mask: int) -> list[str]:
+    """The regions of a mask by name."""
     return [REGIONS[region] for region in members(mask)]
+
+
+def abroad() -> list[str]:
+    """The land regions outside all nations."""
+    return ids(LAND & ~HOMES)
 
 
 def homes(nation: str) -> list[str]:
@@ -104,7 +110,7 @@ def homes(nation: str) -> list[str]:
     >>> homes("IT")
     ['florence', 'genoa', 'naples', 'rome', 'venice']
     """
-    return _ids(HOME[NATION[nation]])
+    return ids(HOME[NATION[nation]])
 
 
 def is_port(province: str) -> bool:
@@ -118,7 +124,7 @@ def is_sea(region: str) -> bool:
 
 def neighbours(region: str) -> list[str]:
     """The regions that touch a region."""
-    return _ids(ADJACENT[REGION[region]])
+    return ids(ADJACENT[REGION[region]])
 
 
 def seas_beside(region: str) -> list[str]:

@@ -6,7 +6,7 @@ in, options to choose, a deed to be done on the board.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -44,7 +44,9 @@ class Task:
     scenario: Scenario
     """The position asked about."""
     prompt: Message
-    looks: tuple[Look, ...]
+    facts: tuple[Message, ...] = ()
+    """What the question rests on, where a picture would give the answer away."""
+    looks: tuple[Look, ...] = ()
     hints: tuple[Message, Message]
     """The first says where to look, the second how to get there."""
     why: tuple[Line, ...]
@@ -134,6 +136,15 @@ class Option(NamedTuple):
     label: Message
     right: bool
     note: Message
+
+
+def options(kind: str, ids: Iterable[str], right: Container[str], note: Callable[[str], Message]) -> tuple[Option, ...]:
+    """Players, nations or regions to choose from, called by their names; `kind` is `player`, `nation` or `region`.
+
+    >>> [str(option.label) for option in options("region", ["tunis"], (), lambda region: Message("No."))]
+    ['Tunis']
+    """
+    return tuple(Option(one, Message(f"{{{kind}}}", **{kind: one}), one in right, note(one)) for one in ids)
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -1,0 +1,362 @@
+"""The two starts of a game: what is dealt or bought, who begins with what."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping, Sequence
+
+from imperial_nb.engine import Edition, Game
+from imperial_nb.engine.board import NATION, NATIONS, PARTNER
+
+from ..catalogue import Exercise
+from ..lines import Line, line, told
+from ..sentences import Message
+from ..situations import NAMES, Situation
+from ..task import Choice, Field, Numbers, Option, mistakes, options
+from .spaces import home_map
+
+Cards = Mapping[str, Sequence[str]]
+
+
+# --- setup.start ---------------------------------------------------------------------------------------------
+def first_taxation(rng: random.Random) -> Numbers:
+    """What the very first Taxation brings, which follows from how a nation begins."""
+    setting = Situation(rng)
+    nation = rng.choice(NATIONS)
+    game = setting.turn(nation).start()
+    events = game.play("rondel taxation")
+    gained = sum(event.amount for event in events if event.target == nation)
+    power = game.nations[nation].power
+    return Numbers(
+        scenario=setting.scenario(),
+        prompt=Message(
+            "Nothing has been done yet, and {nation} begins with Taxation: 2 M for each factory and 1 M for each flag. "
+            "How many millions does its treasury receive, and how many power points does it gain?",
+            nation=nation,
+        ),
+        looks=home_map(nation),
+        fields=(
+            Field(
+                Message("Millions"),
+                gained,
+                mistakes(
+                    gained,
+                    (10, Message("Five cities are not five factories. Look for the filled signs.")),
+                    (2, Message("Each nation begins with two factories, and each brings 2 M.")),
+                    (5, Message("5 is where the tax marker waits; the revenue is counted from factories and flags.")),
+                ),
+            ),
+            Field(
+                Message("Power points"),
+                power,
+                mistakes(
+                    power,
+                    (gained, Message("Power is not the revenue. The tax chart begins to count beyond 5 M.")),
+                    (1, Message("The lowest space of the tax chart, 2–5, brings no power.")),
+                ),
+            ),
+        ),
+        hints=(
+            Message("Two factories, no flags, no units: that is how every nation begins."),
+            Message("The lowest space of the tax chart stands for 2 to 5 M and brings 0 points."),
+        ),
+        why=(
+            line(
+                "setup.start", "A nation begins with two factories and no flags: 2 × 2 M = {amount} M.", amount=gained
+            ),
+            *told(events, "tax_level", "power", "tax_collected"),
+        ),
+        board="rondel",
+    )
+
+
+# --- setup.standard, setup.undealt ---------------------------------------------------------------------------
+def dealt(rng: random.Random, players: int) -> tuple[Game, dict[str, list[str]]]:
+    """A standard start and the flag cards of each player."""
+    game = Game.new(NAMES[:players], seed=rng.getrandbits(32))
+    cards: dict[str, list[str]] = game.start["cards"]
+    return game, cards
+
+
+def cards_told(cards: Cards) -> tuple[Message, ...]:
+    """Who was dealt what."""
+    return tuple(Message("{player}: {nations}", player=player, nations=held) for player, held in cards.items())
+
+
+def partner(nation: str) -> str:
+    """The nation whose small bond comes with this nation's card."""
+    return NATIONS[PARTNER[NATION[nation]]]
+
+
+_PARTNERS = [f"{nation} → {partner(nation)}" for nation in NATIONS]
+
+
+def deal(rng: random.Random) -> Numbers:
+    game, cards = dealt(rng, rng.choice((2, 3, 4, 5, 6)))
+    player, nation = rng.choice(list(cards)), rng.choice(NATIONS)
+    edition = Edition()
+    paid = sum(event.amount for event in game.events if event.source == player)
+    treasury = game.nations[nation].treasury
+    own, small = edition.own_bond, edition.partner_bond
+    return Numbers(
+        scenario=game.position(),
+        prompt=Message(
+            "{number} players; the flag cards were dealt like this. Each card brings its nation's bond of {own} M and "
+            "the {small} M bond of the partner nation. How many millions did {player} pay, and how many are in the "
+            "treasury of {nation}?",
+            number=len(cards),
+            own=own,
+            small=small,
+            player=player,
+            nation=nation,
+        ),
+        facts=cards_told(cards),
+        fields=(
+            Field(
+                Message("{player} paid", player=player),
+                paid,
+                mistakes(
+                    paid,
+                    (len(cards[player]) * own, Message("You left out the small bond of each partner nation.")),
+                    (own + small, Message("{player} has more than one card.", player=player)),
+                    (len(cards[player]) * small, Message("You left out the large bonds.")),
+                    (edition.cash[len(cards)], Message("That was the cash before paying; 2 M of it are left.")),
+                ),
+            ),
+            Field(
+                Message("Treasury of {nation}", nation=nation),
+                treasury,
+                mistakes(
+                    treasury,
+                    (own + small, Message("Not both of its bonds have been sold: some card was not dealt.")),
+                    (own, Message("You left out the small bond, sold to whoever holds the card of another nation.")),
+                    (small, Message("You left out the bond of {own} M.", own=own)),
+                ),
+            ),
+        ),
+        hints=(
+            Message("The card of one nation brings the small bond of another: {partners}.", partners=_PARTNERS),
+            Message(
+                "Its own card brings {nation} {own} M, and the card whose partner it is brings {small} M.",
+                nation=nation,
+                own=own,
+                small=small,
+            ),
+        ),
+        why=tuple(
+            Line(event, event.rule)
+            for event in game.events
+            if event.kind == "bond_dealt" and (event.player == player or event.nation == nation)
+        ),
+        board="money",
+    )
+
+
+def undealt(rng: random.Random) -> Choice:
+    game, cards = dealt(rng, rng.choice((4, 5)))
+    missing = [nation for nation in NATIONS if nation not in {card for held in cards.values() for card in held}]
+    nation = rng.choice(missing)
+    government = game.nations[nation].government
+    (source,) = [other for other in NATIONS if partner(other) == nation]
+
+    def note(player: str) -> Message:
+        if player == government:
+            return Message(
+                "{player} has the card of {nation}, whose partner is {nation_2}, and so its 2 M bond.",
+                player=player,
+                nation=source,
+                nation_2=nation,
+            )
+        if partner(nation) in cards[player]:
+            return Message(
+                "{player} has the card of the partner of {nation}; the 2 M bond goes the other way.",
+                player=player,
+                nation=nation,
+            )
+        return Message("{player} holds no bond of {nation}.", player=player, nation=nation)
+
+    nobody = (
+        Message(
+            "The card of {nation}, which brings the 2 M bond of {nation_2}, was not dealt either.",
+            nation=source,
+            nation_2=nation,
+        )
+        if government is None
+        else Message(
+            "The card of {nation} was dealt, and it brings the 2 M bond of {nation_2}.", nation=source, nation_2=nation
+        )
+    )
+    offered = options("player", cards, [government or ""], note)
+    offered += (Option("nobody", Message("Nobody yet"), government is None, nobody),)
+    return Choice(
+        scenario=game.position(),
+        prompt=Message("The card of {nation} was not dealt. Who governs it?", nation=nation),
+        facts=cards_told(cards),
+        options=offered,
+        hints=(
+            Message(
+                "The small bond of {nation} is sold with the card of another nation. With which?",
+                nation=nation,
+            ),
+            Message("It is the card of {nation}. Who has it, if anybody?", nation=source),
+        ),
+        why=tuple(
+            Line(event, event.rule)
+            for event in game.events
+            if event.nation == nation
+            and event.kind in ("bond_dealt", "undealt", "no_government_yet", "first_government")
+        ),
+        board="money",
+    )
+
+
+# --- setup.investor_card -------------------------------------------------------------------------------------
+def first_card(rng: random.Random) -> Choice:
+    game, cards = dealt(rng, rng.choice((4, 4, 5, 6)))
+    players = list(cards)
+    holder = next(view.name for view in game.players.values() if view.investor_card)
+    first = next(nation for nation in NATIONS if game.nations[nation].government)
+    government = game.nations[first].government or ""
+    before = players[(players.index(government) - 1) % len(players)]
+
+    def note(player: str) -> Message:
+        if player == holder:
+            return Message("{player} sits next to {player_2}, clockwise.", player=player, player_2=government)
+        if player == government:
+            return Message(
+                "{player} governs {nation}; the card goes to the player after that.", player=player, nation=first
+            )
+        if player == before:
+            return Message(
+                "{player} sits on the wrong side: clockwise is the order in which the names are given.", player=player
+            )
+        return Message("{player} does not sit next to the government of {nation}.", player=player, nation=first)
+
+    governs = Message("{player} governs {nation}", player=government, nation=first)
+    without = NATIONS[: NATION[first]]
+    situation = (
+        Message("{governs}, and {nations} has no government yet", governs=governs, nations=without)
+        if without
+        else governs
+    )
+    return Choice(
+        scenario=game.position(),
+        prompt=Message("Who gets the investor card at the start?"),
+        facts=(Message("Clockwise around the table sit {players}.", players=players), situation),
+        options=options("player", players, [holder], note),
+        hints=(
+            Message("The card does not go to a government, but to somebody beside it."),
+            Message("After the last name the first one follows: the table is round."),
+        ),
+        why=(Line(note(holder), "setup.investor_card"), *told(game.events, "card_given")),
+        board="money",
+    )
+
+
+# --- setup.professional, setup.swiss_bank --------------------------------------------------------------------
+def offered_first(rng: random.Random) -> Choice:
+    count = rng.choice((3, 4, 5, 6))
+    players = list(NAMES[:count])
+    start, nation = rng.choice(players), rng.choice(NATIONS[1:])
+    game = Game.new(players, start="professional", first=start)
+    while game.decision and game.decision.nation != nation:
+        game.play("pass")
+    right = game.decision.player if game.decision else ""
+    backwards = players[(players.index(start) - NATION[nation]) % count]
+
+    def note(player: str) -> Message:
+        if player == right:
+            return Message(
+                "With each nation the first buyer moves on by one seat: {number} seats after {player_2}.",
+                number=NATION[nation],
+                player_2=start,
+            )
+        if player == start:
+            return Message("{player} was first for Austria-Hungary only.", player=player)
+        if player == backwards:
+            return Message("{player}: you went against the clock.", player=player)
+        return Message("{player} is not the one: count the nations from Austria-Hungary.", player=player)
+
+    return Choice(
+        scenario=Game.new(players, start="professional", first=start).position(),
+        prompt=Message(
+            "A professional start; clockwise sit {players}. {player} was drawn and is the first to be offered bonds of "
+            "Austria-Hungary. Who is offered those of {nation} first?",
+            players=players,
+            player=start,
+            nation=nation,
+        ),
+        options=options("player", players, [right], note),
+        hints=(
+            Message("Nations are offered in turn order, and the one who begins changes with each."),
+            Message(
+                "{nation} is {number} nations after Austria-Hungary: move on so many seats.",
+                nation=nation,
+                number=NATION[nation],
+            ),
+        ),
+        why=tuple(
+            line(
+                "setup.professional",
+                "{nation}: {player} is asked first.",
+                nation=one,
+                player=players[(players.index(start) + NATION[one]) % count],
+            )
+            for one in NATIONS[: NATION[nation] + 1]
+        ),
+        board="money",
+    )
+
+
+def first_banks(rng: random.Random) -> Choice:
+    """A professional start bought at random, until somebody is left without a government."""
+    while True:
+        players = list(NAMES[: rng.choice((4, 5, 6))])
+        game = Game.new(players, start="professional", seed=rng.getrandbits(32))
+        while game.decision and game.decision.kind == "invest":
+            game.play(rng.choice(game.legal()))
+        banks = [view.name for view in game.players.values() if view.swiss_bank]
+        if banks and game.decision:
+            break
+    holder = next(view.name for view in game.players.values() if view.investor_card)
+
+    def note(player: str) -> Message:
+        view = game.players[player]
+        if player in banks:
+            return Message("{player} governs nothing.", player=player)
+        return Message("{player} governs {nations}.", player=player, nations=list(view.governs))
+
+    held = tuple(Message("{nation}: {bonds}", nation=nation, bonds=_bonds(game, nation)) for nation in NATIONS)
+    return Choice(
+        scenario=game.position(),
+        prompt=Message(
+            "After a professional start the bonds are held like this, and {player} has received the investor card. "
+            "Who takes a Swiss Bank?",
+            player=holder,
+        ),
+        facts=held,
+        options=options("player", players, banks, note),
+        several=True,
+        hints=(
+            Message("Find the government of each nation first."),
+            Message("Whoever governs no nation takes a Swiss Bank, investor card or not, bonds or not."),
+        ),
+        why=tuple(Line(note(player), "setup.swiss_bank" if player in banks else "gov.majority") for player in players),
+        board="money",
+    )
+
+
+def _bonds(game: Game, nation: str) -> str:
+    """Who holds which of a nation's bonds, as in "Ann 9, Bob 4+2"."""
+    held = game.nations[nation].bonds
+    return ", ".join(f"{player} {'+'.join(map(str, values))}" for player, values in held.items()) or "–"
+
+
+EXERCISES = (
+    Exercise("first-taxation", Message("The first Taxation"), ("setup.start",), first_taxation),
+    Exercise("deal", Message("What the deal costs"), ("setup.standard",), deal),
+    Exercise("undealt", Message("A card that was not dealt"), ("setup.undealt",), undealt),
+    Exercise("first-card", Message("Who gets the investor card?"), ("setup.investor_card",), first_card),
+    Exercise("offered-first", Message("Who buys first?"), ("setup.professional",), offered_first),
+    Exercise("first-banks", Message("Swiss Banks at the start"), ("setup.swiss_bank",), first_banks),
+)
