@@ -30,7 +30,7 @@ MARKER = {
 NO_CARD = {"base": "third", "uses_investor_card": False}
 
 
-def player(name: str, cash: int = 10, **bonds: list[int]) -> Data:
+def player(name: str, cash: int = 10, /, **bonds: list[int]) -> Data:
     """A seat: `player("Ann", 10, AH=[9, 2])`."""
     return {"name": name, "cash": cash, "bonds": bonds}
 
@@ -198,10 +198,29 @@ def idle(game: Game, nation_id: str | None = None, limit: int = 60) -> list[Any]
 
 def total_money(position_data: Mapping[str, Any]) -> int:
     """All money outside the bank."""
-    return sum(seat["cash"] for seat in position_data["players"]) + sum(
-        values["treasury"] for values in position_data["nations"].values()
-    )
+    purses = [int(seat["cash"]) for seat in position_data["players"]]
+    return sum(purses) + sum(int(values["treasury"]) for values in position_data["nations"].values())
 
 
 def texts(actions: Iterable[Action]) -> list[str]:
     return [str(action) for action in actions]
+
+
+def six(turn: str, where: str, **fields: Any) -> Game:
+    """Ann, Bob, Cy, Di, Eve and Flo govern one nation each, in turn order, so that every side decides for itself."""
+    names = ("Ann", "Bob", "Cy", "Di", "Eve", "Flo")
+    seats = [player(name, **{own: [9]}) for name, own in zip(names, NATIONS, strict=True)]
+    return start(turn, where, seats, **fields)
+
+
+def at_investor(players: list[Data], card: str = "Bob", edition: Any = "third", **nations: Data) -> Game:
+    """Austria-Hungary stands on Investor with enough to pay its interest."""
+    nations.setdefault("AH", {}).setdefault("treasury", 20)
+    return start("AH investor", players=players, edition=edition, nations=nations, investor_card=card)
+
+
+def swiss(**changes: int) -> list[Data]:
+    """Cy, Di and Eve have no government; Ann governs AH, Bob IT."""
+    purses = {"Ann": 10, "Bob": 10, "Cy": 10, "Di": 10, "Eve": 10, **changes}
+    held: dict[str, dict[str, list[int]]] = {"Ann": {"AH": [9]}, "Bob": {"IT": [9]}}
+    return [player(name, purse, **held.get(name, {})) for name, purse in purses.items()]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from imperial_nb.engine import Game
@@ -31,7 +32,7 @@ _PASSING = {"AH": {"treasury": 20, "rondel": "maneuver1"}}
 _GROUP = "AH army budapest 3, AH army romania, AH fleet ionian_sea, RU army romania 3, FR army romania"
 _MIXED = "AH army vienna, AH army munich 2 friendly, AH army munich hostile, GE army munich, RU army munich friendly"
 
-_BUILDERS = {
+_BUILDERS: dict[str, Callable[[], Game]] = {
     "rondel": lambda: _from("AH rondel", nations=_RICH),
     "rondel later": lambda: _from("AH rondel", nations={"AH": {"rondel": "factory", "treasury": 3}}),
     "rondel after a round": lambda: _from("RU rondel", "", "rondel taxation", nations=_RICH),

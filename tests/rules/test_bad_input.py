@@ -111,6 +111,7 @@ def test_a_save_with_nonsense_anywhere_is_refused_or_read_whole(tmp_path: Path) 
     _, text, file = saved(tmp_path)
     whole = json.loads(text)
     refusals = 0
+    nonsense: Any
     for path in every_value(whole)[1:]:
         for nonsense in (None, -1, "nonsense", [], {}, True):
             broken = json.loads(text)

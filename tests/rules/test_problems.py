@@ -299,6 +299,7 @@ ACCEPTED: list[tuple[str, Data]] = [
     ("both stances in one province", position(units="FR army munich hostile, FR army munich friendly")),
     ("hostile armies of two nations", position(units="FR army munich hostile, RU army munich hostile")),
     ("an enemy next to a fleet in port", position(units="AH fleet trieste, IT army trieste hostile")),
+    ("a flag that is null", position(flags={"romania": None})),
     ("fifteen flags", position(flags=dict.fromkeys([*LAND, *SEAS][:15], "RU"))),
     ("a flag where a foreigner stands alone", position(flags={"romania": "AH"}, units="RU army romania")),
     ("all supplies used up", position(units="AH army romania 10, AH fleet ionian_sea 6")),
@@ -347,9 +348,6 @@ def test_what_a_position_cannot_do_without(missing: str) -> None:
         assert [problem.path for problem in found] == ["players"]
     else:
         assert found == [] or [problem.path for problem in found] == ["turn"]
-
-
-# --- broken turns in progress ----------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("turn.order")

@@ -139,7 +139,7 @@ def test_the_bonus_is_paid_also_in_the_turn_that_ends_the_game() -> None:
 )
 def test_what_the_bonus_counts_from(edition: Any, highest: int | None, bonus: int) -> None:
     """The marker stands at 6, once stood higher, and now moves to 10."""
-    extra = {} if highest is None else {"tax_highest": highest}
+    extra: dict[str, Any] = {} if highest is None else {"tax_highest": highest}
     game = tax(2, 6, edition=edition, tax=6, **extra)
     assert cash(game, "Ann") == 10 + bonus
     if highest is not None:
