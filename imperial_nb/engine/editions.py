@@ -6,10 +6,10 @@ No code asks which edition is played; each rule that differs reads the field tha
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, fields, replace
+from dataclasses import dataclass, field, replace
 from itertools import pairwise
 from types import MappingProxyType
-from typing import Any
+from typing import Any, NamedTuple
 
 from .words import Message, say, template
 
@@ -19,6 +19,15 @@ _LARGEST = 1000  # no number of an edition may exceed this
 
 def _by_players(two: int, three: int, four: int, five: int, six: int) -> Mapping[int, int]:
     return MappingProxyType({2: two, 3: three, 4: four, 5: five, 6: six})
+
+
+class Difference(NamedTuple):
+    """A value in which two editions differ, as plain data, and the id of the rule that reads it."""
+
+    value: str
+    one: Any
+    other: Any
+    rule: str
 
 
 @dataclass(frozen=True)
@@ -91,7 +100,7 @@ class Edition:
     @staticmethod
     def values() -> list[str]:
         """The names of everything that can differ."""
-        return [one.name for one in fields(Edition) if one.init and one.name != "base"]
+        return list(_RULES)
 
     @classmethod
     def named(cls, name: str, **overrides: Any) -> Edition:
@@ -131,15 +140,18 @@ class Edition:
         return {"base": self.base, **overrides} if overrides else self.base
 
     @staticmethod
-    def compare(one: str | Edition, other: str | Edition) -> list[tuple[str, Any, Any]]:
-        """The values in which two editions differ, as (field, value in one, value in the other).
+    def compare(one: str | Edition, other: str | Edition) -> list[Difference]:
+        """The values in which two editions differ, each with the rule that reads it.
 
-        >>> [row for row in Edition.compare("second", "digest") if row[0] == "takeover_fee"]
+        >>> [row[:3] for row in Edition.compare("second", "digest") if row.value == "takeover_fee"]
         [('takeover_fee', 1, 0)]
         """
         first, second = Edition.from_data(one), Edition.from_data(other)
-        pairs = [(name, _plain(getattr(first, name)), _plain(getattr(second, name))) for name in Edition.values()]
-        return [row for row in pairs if row[1] != row[2]]
+        rows = [
+            Difference(name, _plain(getattr(first, name)), _plain(getattr(second, name)), rule)
+            for name, rule in _RULES.items()
+        ]
+        return [row for row in rows if row.one != row.other]
 
     # --- what the engine asks ------------------------------------------------------------------------
     @property
@@ -221,6 +233,21 @@ class Edition:
         return conflicts
 
 
+# Which rule reads which value.
+_RULES = {
+    "bonds": "board.bonds",
+    "flags_per_nation": "board.supply",
+    "max_revenue": "tax.revenue",
+    "cash": "setup.standard",
+    "professional_cash": "setup.professional",
+    "own_bond": "setup.standard",
+    "partner_bond": "setup.standard",
+    "uses_investor_card": "variant.no_card",
+    "swiss_bank": "investor.swiss_bank",
+    "takeover_fee": "gov.takeover_fee",
+    "bonus_from": "tax.bonus",
+    "tie_break": "end.tie",
+}
 _LOWEST = {"flags_per_nation": 0, "max_revenue": 0, "takeover_fee": 0, "own_bond": 1, "partner_bond": 1}
 _CHOICES = {"bonus_from": ["previous", "highest"], "tie_break": ["credit", "leader"]}
 

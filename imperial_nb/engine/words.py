@@ -154,6 +154,8 @@ def _shown(key: str, value: Any) -> Any:
         return _cut(listed(name(_PLURALS.get(stem, ""), item) for item in value[:_MOST_WORDS]))
     if isinstance(value, int) and value.bit_length() < _MOST_BITS:
         return value
+    if isinstance(value, Message):
+        return str(value)
     return _Repr(brief(value))
 
 
