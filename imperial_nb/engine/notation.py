@@ -219,6 +219,7 @@ def read_edition(field: str) -> str | dict[str, Any]:
     {'base': 'third', 'cash': {'2': 35, '3': 24, '4': 20, '5': 13, '6': 13}}
     """
     base, *values = field.split(";")
+    _match("edition", "([a-z_]+)", base, "third")
     data: dict[str, Any] = {"base": base}
     for value in values:
         name, text = _match("edition", "([a-z_]+)=([^=]+)", value, "name=value")
