@@ -1,6 +1,6 @@
 """The engine's movement against the slow and obvious one in `tests/oracle`, on random positions.
 
-IMPERIAL_ORACLE_POSITIONS sets how many positions are tried.
+IMPERIAL_ORACLE_POSITIONS sets how many maneuvers are played (about ten positions each).
 """
 
 from __future__ import annotations
@@ -13,14 +13,14 @@ import pytest
 
 from imperial_nb.engine import Action, Game, Scenario
 from tests.oracle import movement
-from tests.oracle.board import LAND, REGIONS, TOUCHING
+from tests.oracle.board import LAND, NATIONS, REGIONS, TOUCHING
+from tests.oracle.flags import after_flag_step
 from tests.oracle.maneuver import Maneuver, PieceCount
 from tests.oracle.movement import Position, Unit
 from tests.oracle.positions import as_scenario, random_position
 
 POSITIONS = int(os.environ.get("IMPERIAL_ORACLE_POSITIONS", "1000"))
 BATCHES = 10
-STEPS = ["fleets", "armies", "over"]
 
 
 # --- the oracle itself, on worked examples ------------------------------------------------------
@@ -44,9 +44,10 @@ def test_oracle_knows_where_british_fleets_go() -> None:
 def test_oracle_carries_one_army_per_fleet() -> None:
     fleets = units("AH", "fleet", "ionian_sea", "ionian_sea", "western_mediterranean")
     position = Position("AH", units("AH", "army", "trieste", "trieste") + fleets, set())
-    maneuver = Maneuver(position)
+    maneuver = Maneuver(position, set())
+    maneuver.play({"type": "done"})
     assert {"move army trieste algeria", "move army trieste tunis"} <= movement.army_moves(position)
-    maneuver.play({"type": "move", "unit": "army", "origin": "trieste", "destination": "algeria"}, "armies", "AH")
+    maneuver.play({"type": "move", "unit": "army", "origin": "trieste", "destination": "algeria"})
     assert "move army trieste algeria" not in movement.army_moves(position)
     assert "move army trieste tunis" in movement.army_moves(position)
 
@@ -77,46 +78,28 @@ def test_engine_and_oracle_move_alike(batch: int) -> None:
 
 
 def follow_a_maneuver(seed: int) -> None:
-    """Play one random maneuver to its end, comparing all moves before every action."""
+    """Play one random maneuver to its end, comparing decision, legal actions and pieces before every action."""
     random = Random(seed)
-    maneuver = Maneuver(random_position(random))
-    position = maneuver.position
-    game = Scenario.from_dict(as_scenario(position, random)).start()
-    action, line = None, [f"seed {seed}"]
-    step = compare_step(game, position, "fleets", action, line)
-    while step != "over":
+    position, silent = random_position(random), set(random.sample(NATIONS, random.choice([0, 0, 0, 1, 2])))
+    silent.discard(position.nation)
+    scenario = as_scenario(position, silent, random)
+    game = Scenario.from_dict(scenario).start()
+    maneuver = Maneuver(position, silent)
+    line = [f"seed {seed}"]
+    while maneuver.kind != "over":
         decision = game.decision
-        assert decision is not None
+        assert decision is not None, line
+        assert decision.kind == maneuver.kind, line
+        assert decision.nation == (maneuver.asked if decision.kind == "demand" else position.nation), line
+        assert {str(action) for action in game.legal()} == maneuver.choices(), line
         action = choose(game, position, random, line)
         line.append(str(action))
         game.play(action)
-        maneuver.play(action.to_dict(), decision.kind, decision.nation)
+        maneuver.play(action.to_dict())
         assert engine_pieces(game) == maneuver.pieces(), line
-        step = compare_step(game, position, step, action, line)
-
-
-def compare_step(game: Game, position: Position, before: str, action: Action | None, line: list[str]) -> str:
-    """The step the maneuver has come to; its moves, and that steps the engine left had none any more."""
-    kind = "over" if game.decision is None else game.decision.kind
-    step = before if kind in ("arrival", "ask", "demand") else kind if kind in STEPS else "over"
-    left = STEPS[STEPS.index(before) : STEPS.index(step)]
-    if str(action) == "done":
-        left = left[1:]
-    for quiet in left:
-        assert oracle_moves(position, quiet) == set(), f"{line}: the {quiet} step is over"
-    if kind == step != "over":
-        assert engine_moves(game) == oracle_moves(position, step), line
-    return step
-
-
-def engine_moves(game: Game) -> set[str]:
-    return {text for text in map(str, game.legal()) if text.startswith(("move ", "stance "))}
-
-
-def oracle_moves(position: Position, step: str) -> set[str]:
-    if step == "fleets":
-        return movement.fleet_moves(position)
-    return movement.army_moves(position) | movement.stance_changes(position)
+    assert game.decision is None or game.decision.kind not in ("fleets", "armies", "arrival", "ask", "demand"), line
+    flags = after_flag_step(position, scenario["flags"], scenario["edition"]["flags_per_nation"])
+    assert game.position().to_dict()["flags"] == flags, line
 
 
 def engine_pieces(game: Game) -> PieceCount:

@@ -59,6 +59,7 @@ def play_to_the_end(game: Game, random: Random) -> None:
     for number in range(ENDLESS):
         check_present(game, ledger)
         if game.decision is None:
+            check_round_trip(game)
             return
         legal = game.legal()
         if number % SAMPLED == 0:
@@ -168,7 +169,7 @@ def test_any_line_of_play(edition: str, start: str, card: bool, players: int, ch
 def test_any_maneuver_survives_a_file(seed: int) -> None:
     """Positions in every step of a maneuver are equal after they were written and read."""
     random = Random(seed)
-    game = Scenario.from_dict(as_scenario(random_position(random), random)).start()
+    game = Scenario.from_dict(as_scenario(random_position(random), set(), random)).start()
     for _ in range(random.randrange(12)):
         if game.decision is not None:
             game.play(random.choice(game.legal()))

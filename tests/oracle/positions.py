@@ -10,7 +10,7 @@ from collections import Counter
 from random import Random
 from typing import Any
 
-from .board import ANCHOR, FACTORIES, HOME, LAND, NATIONS, OWNER, SEAS, SUPPLY, TOUCHING
+from .board import ANCHOR, FACTORIES, HOME, LAND, NATIONS, OWNER, REGIONS, SEAS, SUPPLY, TOUCHING
 from .movement import Position, Unit, occupied
 
 
@@ -26,18 +26,20 @@ def random_position(random: Random) -> Position:
     return position
 
 
-def as_scenario(position: Position, random: Random) -> dict[str, Any]:
-    """The position in the engine's data form, with governments drawn for all nations."""
+def as_scenario(position: Position, silent: set[str], random: Random) -> dict[str, Any]:
+    """The position in the engine's data form, with governments drawn for all nations but the silent ones."""
     players: list[dict[str, Any]] = [{"name": name, "cash": 3, "bonds": {}} for name in ("Ann", "Bob", "Cy")]
     for nation in NATIONS:
-        random.choice(players)["bonds"][nation] = [9]
+        if nation not in silent:
+            random.choice(players)["bonds"][nation] = [9]
     return {
         "format": "imperial-position/1",
-        "edition": "third",
+        "edition": {"base": "third", "flags_per_nation": random.choice([3, 15])},
         "players": players,
         "nations": {position.nation: {"rondel": random.choice(["maneuver1", "maneuver2"])}},
         "factories": sorted(position.factories),
         "units": [_as_unit(unit) for unit in position.units],
+        "flags": _flags(random),
         "turn": {"nation": position.nation, "phase": "maneuver"},
     }
 
@@ -45,6 +47,12 @@ def as_scenario(position: Position, random: Random) -> dict[str, Any]:
 def _as_unit(unit: Unit) -> dict[str, Any]:
     data: dict[str, Any] = {"nation": unit.nation, "type": unit.kind, "region": unit.region, "count": 1}
     return data if unit.stance is None else data | {"stance": unit.stance}
+
+
+def _flags(random: Random) -> dict[str, str]:
+    """Up to three flags of each nation."""
+    regions = random.sample([region for region in REGIONS if OWNER[region] is None], 18)
+    return {region: nation for region, nation in zip(regions, NATIONS * 3, strict=True) if random.random() < 0.5}
 
 
 def _factories(random: Random) -> set[str]:
