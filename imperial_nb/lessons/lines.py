@@ -33,3 +33,8 @@ def line(rule: str, template: str, /, **values: object) -> Line:
 def told(events: Iterable[Event], *kinds: str) -> tuple[Line, ...]:
     """What the game told, of these kinds only if any are named."""
     return tuple(Line(event, event.rule) for event in events if not kinds or event.kind in kinds)
+
+
+def distinct(lines: Iterable[Line]) -> tuple[Line, ...]:
+    """The lines without repetitions."""
+    return tuple(dict.fromkeys(lines))

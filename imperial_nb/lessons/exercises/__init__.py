@@ -5,7 +5,22 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from ..catalogue import Exercise
-from . import armies, battles, board, fleets, rondel, spaces, stances, starts
+from . import (
+    armies,
+    battles,
+    board,
+    fleets,
+    governments,
+    interest,
+    investing,
+    rondel,
+    scoring,
+    spaces,
+    stances,
+    starts,
+    taxation,
+    whole_taxation,
+)
 
 LESSONS: Mapping[str, tuple[Exercise, ...]] = {
     "01_setup": (*board.EXERCISES, *starts.EXERCISES),
@@ -17,4 +32,7 @@ LESSONS: Mapping[str, tuple[Exercise, ...]] = {
         *stances.EXERCISES,
         *battles.EXERCISES,
     ),
+    "04_investor": (*interest.EXERCISES, *governments.EXERCISES[:2], *investing.EXERCISES, *governments.EXERCISES[2:]),
+    "05_taxation": (*taxation.EXERCISES, *whole_taxation.EXERCISES),
+    "06_scoring": scoring.EXERCISES,
 }

@@ -194,7 +194,7 @@ def flags(rng: random.Random) -> Choice:
     nation = rng.choice(NATIONS)
     foe, other = others(rng, 2, nation)
     alone, taken, shared, left, theirs = rng.sample([*abroad(), *ids(SEA)], 5)
-    home = rng.choice([province for province in homes(foe)])
+    home = rng.choice(homes(foe))
     setting = maneuver(rng, nation)
     for region in (alone, taken, shared):
         setting.units(nation, "fleet" if is_sea(region) else "army", region)

@@ -1,0 +1,330 @@
+"""The end: when it comes, what bonds are worth, who wins a tie."""
+
+from __future__ import annotations
+
+import random
+
+from imperial_nb.engine.board import NATIONS, SEA
+from imperial_nb.engine.views import power_factor
+
+from ..catalogue import Exercise
+from ..lines import Line, line, told
+from ..sentences import Message
+from ..situations import Situation, abroad, ids
+from ..task import Choice, Field, Look, Numbers, Option, mistakes, options
+from .interest import INTEREST, LEDGER
+
+END = 25
+
+
+# --- end.trigger ---------------------------------------------------------------------------------------------
+def ends(rng: random.Random) -> Choice:
+    """Which nation could end the game with a Taxation? Power and flags decide together."""
+    setting = Situation(rng)
+    nations = rng.sample(NATIONS, 4)
+    regions = rng.sample([*abroad(), *ids(SEA)], 24)
+    for nation in nations:
+        flags = [regions.pop() for _ in range(rng.choice((1, 3, 5, 6)))]
+        gain = max(4 + len(flags) - 5, 0)
+        power = min(24, END - gain + rng.choice((-2, -1, 0, 1))) if rng.random() < 0.8 else 20
+        setting.flags(nation, flags).nation(nation, power=power)
+    right, levels = set(), {}
+    for nation in nations:
+        game = setting.turn(nation).start()
+        game.play("rondel taxation")
+        levels[nation] = game.nations[nation].tax - 5
+        if game.decision is None:
+            right.add(nation)
+    points = {nation: setting.data["nations"][nation]["power"] for nation in nations}
+
+    def note(nation: str) -> Message:
+        values = {
+            "nation": nation,
+            "points": points[nation],
+            "gain": levels[nation],
+            "total": points[nation] + levels[nation],
+        }
+        if nation in right:
+            return Message("{nation}: {points} + {gain} reaches 25.", **values)
+        return Message("{nation}: {points} + {gain} = {total}, less than 25.", **values)
+
+    setting.turn(nations[0])
+    order = sorted(nations, key=NATIONS.index)
+    return Choice(
+        scenario=setting.scenario(),
+        prompt=Message(
+            "Which of these nations would end the game if it carried out Taxation now? If there is none, choose "
+            "nothing."
+        ),
+        looks=(Look("map"), Look("power")),
+        options=options("nation", order, right, note),
+        several=True,
+        hints=(
+            Message("The game ends at 25 power points. What would each nation's level be?"),
+            Message("Two factories bring 4 M, each flag 1 M; 6 M is one point, 7 M two, and so on."),
+        ),
+        why=tuple(Line(note(nation), "end.trigger") for nation in order),
+        board="map",
+    )
+
+
+# --- end.score -----------------------------------------------------------------------------------------------
+def score(rng: random.Random) -> Numbers:
+    setting = Situation(rng)
+    player = rng.choice(setting.players)
+    cash = rng.randint(0, 9)
+    nations = rng.sample(NATIONS, 3)
+    for nation, bonds in zip(nations, (2, 1, 1), strict=True):
+        setting.bonds(nation, {player: rng.sample(list(INTEREST), bonds)})
+        setting.nation(nation, power=rng.choice((3, 4, 7, 9, 12, 14, 17, 19, 22)), treasury=rng.randint(1, 9))
+    for nation in NATIONS:
+        if nation not in nations:
+            other = next(one for one in setting.players if one != player)
+            setting.bonds(nation, {other: [9]})
+    game = setting.cash(player, cash).start()
+    right = game.scores()[player].total
+    held = {nation: list(game.players[player].bonds[nation]) for nation in nations}
+    rows = {
+        nation: (sum(INTEREST[value] for value in values), power_factor(game.nations[nation].power))
+        for nation, values in held.items()
+    }
+    bonds_worth = right - cash
+    by_value = cash + sum(sum(held[nation]) * rows[nation][1] for nation in nations)
+    rounded_up = cash + sum(rows[nation][0] * -(-game.nations[nation].power // 5) for nation in nations)
+    by_points = cash + sum(rows[nation][0] * game.nations[nation].power for nation in nations)
+    treasuries = sum(game.nations[nation].treasury for nation in nations if game.nations[nation].government == player)
+    return Numbers(
+        scenario=setting.scenario(),
+        prompt=Message("If the game ended now, what would be the score of {player}?", player=player),
+        looks=LEDGER,
+        fields=(
+            Field(
+                Message("Score"),
+                right,
+                mistakes(
+                    right,
+                    (bonds_worth, Message("You left out the cash.")),
+                    (by_value, Message("Not a bond's value counts, but its interest.")),
+                    (rounded_up, Message("Power divided by 5 is rounded down.")),
+                    (by_points, Message("The interest is multiplied by the factor, not by the power points.")),
+                    (right + treasuries, Message("Treasuries count for nobody.")),
+                    (
+                        cash + sum(interest for interest, _ in rows.values()),
+                        Message("The interest of each nation is multiplied by its factor."),
+                    ),
+                ),
+            ),
+        ),
+        hints=(
+            Message("For each nation: the interest of the bonds, times the factor. Then the cash."),
+            Message(
+                "The factors are {factors}.",
+                factors=", ".join(f"{nation} ×{factor}" for nation, (_, factor) in rows.items()),
+            ),
+        ),
+        why=(
+            *(
+                line(
+                    "end.score",
+                    "{nation}: interest {interest} × factor {factor} = {amount}.",
+                    nation=nation,
+                    interest=one,
+                    factor=factor,
+                    amount=one * factor,
+                )
+                for nation, (one, factor) in rows.items()
+            ),
+            line("end.score", "Cash {cash}, together {total}.", cash=cash, total=right),
+        ),
+        board="money",
+    )
+
+
+def best_bond(rng: random.Random) -> Choice:
+    """The highest interest, the highest factor and the highest product with different bonds, where possible."""
+    setting = Situation(rng)
+    player = rng.choice(setting.players)
+    others = [one for one in setting.players if one != player]
+    while True:
+        nations = rng.sample(NATIONS, 3)
+        bonds = dict(zip(nations, rng.sample((2, 4, 6, 9, 12, 16, 20), 3), strict=True))
+        power = {nation: rng.randint(3, 24) for nation in nations}
+        worth = {nation: INTEREST[bonds[nation]] * power_factor(power[nation]) for nation in nations}
+        best = max(nations, key=worth.__getitem__)
+        if sorted(worth.values())[1] < worth[best] and bonds[best] < max(bonds.values()):
+            break
+    for nation in NATIONS:
+        setting.bonds(nation, {player: [bonds[nation]]} if nation in nations else {rng.choice(others): [9]})
+        setting.nation(nation, power=power.get(nation, 0))
+    values = setting.start().scores()[player].bonds
+    right = max(nations, key=values.__getitem__)
+
+    def note(nation: str) -> Message:
+        told_ = {
+            "bond": bonds[nation],
+            "nation": nation,
+            "interest": INTEREST[bonds[nation]],
+            "factor": power_factor(power[nation]),
+        }
+        return Message("{bond} M of {nation}: {interest} × {factor} = {worth}.", worth=values[nation], **told_)
+
+    order = sorted(nations, key=NATIONS.index)
+    return Choice(
+        scenario=setting.scenario(),
+        prompt=Message("{player} holds three bonds. Which would be worth most if the game ended now?", player=player),
+        looks=LEDGER,
+        options=tuple(
+            Option(
+                nation,
+                Message("{bond} M of {nation}", bond=bonds[nation], nation=nation),
+                nation == right,
+                note(nation),
+            )
+            for nation in order
+        ),
+        hints=(
+            Message("A large bond of a weak nation may be worth nothing."),
+            Message("Interest times factor. The factor is the nation's power divided by 5, rounded down."),
+        ),
+        why=tuple(Line(note(nation), "end.score") for nation in order),
+        board="money",
+    )
+
+
+# --- end.tie -------------------------------------------------------------------------------------------------
+def tie(rng: random.Random) -> Choice:
+    """Two players level in points; credit in the nations decides, in the order of power."""
+    setting = Situation(rng)
+    one, other, rest = rng.sample(setting.players, 3)
+    leader, second, *further = rng.sample(NATIONS, 6)
+    level = rng.random() < 0.5
+    first_pair = ([12, 6], [16, 2]) if level else rng.choice((([9], [6, 2]), ([4, 6], [12])))
+    second_pair = rng.choice((([4], [9]), ([12], [4])))
+    for nation in NATIONS:
+        setting.bonds(nation, {rest: [9]})
+    setting.bonds(leader, {one: first_pair[0], other: first_pair[1]})
+    setting.bonds(second, {one: second_pair[0], other: second_pair[1]})
+    setting.nation(leader, power=END).nation(second, power=17).turn(leader)
+    for number, nation in enumerate(further):
+        setting.nation(nation, power=number)
+    for player in setting.players:
+        setting.cash(player, 0)
+    behind, ahead = sorted((one, other), key=lambda player: setting.start().scores()[player].total)
+    gap = setting.start().scores()[ahead].total - setting.start().scores()[behind].total
+    setting.cash(behind, gap + 3).cash(ahead, 3)
+    game = setting.start()
+    assert game.outcome is not None
+    right = game.outcome.winner or ""
+    credit = {
+        player: {nation: sum(game.players[player].bonds.get(nation, ())) for nation in (leader, second)}
+        for player in (one, other)
+    }
+
+    def note(player: str) -> Message:
+        values = {
+            "player": player,
+            "nation": leader,
+            "nation_2": second,
+            "leader": credit[player][leader],
+            "second": credit[player][second],
+        }
+        if player == rest:
+            return Message("{player} has fewer points.", player=player)
+        if level:
+            return Message(
+                "{player} holds {leader} M of {nation}, as much as the other, and {second} M of {nation_2}.", **values
+            )
+        return Message("{player} holds {leader} M of {nation}; that decides.", **values)
+
+    shared = Message("A tie is broken by credit: the total of bonds in the nation with most power, then in the next.")
+    order = [player for player in setting.players if player in (one, other)]
+    return Choice(
+        scenario=setting.scenario(),
+        prompt=Message(
+            "The game is over: {one} and {other} both have {total} points. Who wins?",
+            one=order[0],
+            other=order[1],
+            total=game.scores()[one].total,
+        ),
+        looks=LEDGER,
+        options=(
+            *options("player", order, [right], note),
+            Option("shared", Message("Both: the win is shared"), right == "", shared),
+        ),
+        hints=(
+            Message("Look at the nation with most power points. Who has the higher total of bond values there?"),
+            Message("If it is equal, the nation with the next most power points decides: {nation}.", nation=second),
+        ),
+        why=tuple(Line(note(player), "end.tie") for player in order),
+        board="money",
+    )
+
+
+# --- all of it -----------------------------------------------------------------------------------------------
+def who_wins(rng: random.Random) -> Choice:
+    """A Taxation would end the game: the success bonus and the new power count, too."""
+    while True:
+        setting = Situation(rng, players=3)
+        nation = rng.choice(NATIONS)
+        players = setting.players
+        for one in NATIONS:
+            bonds = dict(zip(rng.sample(players, 3), ([9], [4], [2]), strict=True))
+            setting.bonds(one, dict(list(bonds.items())[: rng.choice((1, 2, 3))])).nation(one, power=rng.randint(5, 19))
+        for player in players:
+            setting.cash(player, rng.randint(0, 12))
+        setting.flags(nation, rng.sample([*abroad(), *ids(SEA)], 6)).nation(nation, power=21, tax=rng.randint(5, 7))
+        game = setting.turn(nation).start()
+        before = game.scores()
+        events = game.play("rondel taxation")
+        if len({score.total for score in game.scores().values()}) == 3:
+            break
+    winner = game.outcome.ranking[0] if game.outcome else ""
+    scores = game.scores()
+    leading = max(players, key=lambda player: before[player].total)
+    richest = max(players, key=lambda player: before[player].cash)
+
+    def note(player: str) -> Message:
+        values = {
+            "player": player,
+            "total": scores[player].total,
+            "cash": scores[player].cash,
+            "bonds": scores[player].total - scores[player].cash,
+        }
+        if player == winner:
+            return Message("{player}: bonds {bonds} + cash {cash} = {total}.", **values)
+        if player == leading:
+            return Message(
+                "{player} is ahead before the Taxation, but ends with bonds {bonds} + cash {cash} = {total}.", **values
+            )
+        if player == richest:
+            return Message("{player} has most cash, but bonds weigh more: {bonds} + {cash} = {total}.", **values)
+        return Message("{player}: bonds {bonds} + cash {cash} = {total}, others have more.", **values)
+
+    return Choice(
+        scenario=setting.scenario(),
+        prompt=Message(
+            "{nation} carries out Taxation with a revenue of 10 M, reaches 25 power points and so ends the game. Who "
+            "wins?",
+            nation=nation,
+        ),
+        looks=LEDGER,
+        options=options("player", players, [winner], note),
+        hints=(
+            Message(
+                "First the success bonus to the government, then power, then count: {nation} has factor 5.",
+                nation=nation,
+            ),
+            Message("Add up interest × factor over all nations, and the cash."),
+        ),
+        why=(*told(events, "bonus", "power", "game_over"), *(Line(note(player), "end.score") for player in players)),
+        board="money",
+    )
+
+
+EXERCISES = (
+    Exercise("ends", Message("Who can end the game?"), ("end.trigger", "tax.power"), ends),
+    Exercise("score", Message("What is the score?"), ("end.score",), score),
+    Exercise("best-bond", Message("The most valuable bond"), ("end.score",), best_bond),
+    Exercise("tie", Message("A tie"), ("end.tie",), tie),
+    Exercise("who-wins", Message("Who wins?"), ("end.score", "end.trigger", "tax.bonus"), who_wins),
+)
