@@ -7,7 +7,7 @@ export const log = (root, { get, signal }) => {
   root.append(title, list);
   const lines = [];
   const rule = (id) => {
-    const { title, text, source } = get(`rule.${id}`);
+    const { title, text, source } = get("rules")[id];
     return [h("strong", {}, title), h("p", {}, text), h("p", { class: "imp-faint" }, source)];
   };
   const line = (view) => {

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any, ClassVar
 
 from imperial_nb.engine import Event
+from imperial_nb.engine.rulebook import RULES
 from imperial_nb.engine.words import language, say
 
 from .messages import rule_view
@@ -15,7 +17,7 @@ _HEADINGS = frozenset({"turn", "skipped"})
 
 
 class Lines(Part):
-    """Every event up to the present position; each rule goes along with the first line that cites it."""
+    """Every event up to the present position."""
 
     name: ClassVar[str] = "log"
 
@@ -26,8 +28,7 @@ class Lines(Part):
     def view(self) -> dict[str, Any]:
         events = self.game.events
         lines = {f"line.{number}": self._line(number, event) for number, event in enumerate(events)}
-        rules = {f"rule.{rule}": rule_view(rule) for rule in {event.rule for event in events}}
-        return {**lines, **rules, "count": len(events), "words": {"title": say("What happened")}}
+        return {**lines, "count": len(events), "rules": _rules(language()), "words": {"title": say("What happened")}}
 
     def _line(self, number: int, event: Event) -> dict[str, Any]:
         key = (language(), number)
@@ -36,6 +37,12 @@ class Lines(Part):
             line = {"text": event.text, "rule": event.rule, "nation": event.nation, "heading": heading}
             self._told[key] = (event, line)
         return self._told[key][1]
+
+
+@cache
+def _rules(language: str) -> dict[str, Any]:
+    """The whole rulebook: sent once, so that a line opened asks nothing."""
+    return {rule: rule_view(rule) for rule in RULES}
 
 
 class EventLog(Panel):
