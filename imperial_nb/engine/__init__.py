@@ -9,10 +9,11 @@ from .actions import Action
 from .editions import Edition
 from .errors import IllegalAction, InvalidScenario, Problem, ReplayMismatch
 from .events import Event
-from .game import Game, Node
+from .game import Game
 from .legal import Decision
 from .scenario import Scenario
 from .state import State
+from .tree import Node
 from .views import Outcome, Score
 
 __all__ = [

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import logging
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -26,52 +25,11 @@ from .setup import (
     standard_start,
 )
 from .state import State
+from .tree import Tree, drawing_of
 from .words import say
 
-_log = logging.getLogger(__name__)
 
-
-class Node(Drawn):
-    """One position of a game's tree: the action that led to it, the events it brought, a name and a note.
-
-    `children` are in the order in which they were first played; `parent` is None at the root.
-    """
-
-    __slots__ = ("_legal", "action", "children", "events", "id", "name", "note", "parent", "state", "visited")
-
-    def __init__(self, id: int, parent: Node | None, action: Action | None, events: list[Event], state: State) -> None:
-        self.id = id
-        self.parent = parent
-        self.children: list[Node] = []
-        self.action = action
-        self.events = events
-        self.name = ""
-        self.note = ""
-        self.state = state
-        self.visited: Node | None = None  # the child redo goes to
-        self._legal: list[Action] | None = None
-
-    def legal(self) -> list[Action]:
-        """The legal actions here, made once."""
-        if self._legal is None:
-            self._legal = self.state.legal()
-        return self._legal
-
-    def path(self) -> list[Node]:
-        """The nodes from the root to this one."""
-        nodes = [self]
-        while nodes[-1].parent is not None:
-            nodes.append(nodes[-1].parent)
-        return nodes[::-1]
-
-    def _drawing(self) -> tuple[dict[str, Any], str]:
-        return _drawing(self.state, self.name, self.note)
-
-    def __repr__(self) -> str:
-        return f"<Node {self.id}: {self.action or 'start'}>"
-
-
-class Game(Drawn):
+class Game(Tree, Drawn):
     """A game in progress.
 
     >>> game = Game.new(["Ann", "Bob", "Cy"], cards={"Ann": ["AH", "GB"], "Bob": ["IT", "RU"], "Cy": ["FR", "GE"]})
@@ -92,11 +50,7 @@ class Game(Drawn):
         self.start = start
         self.title = ""
         self.note = ""
-        self.root = Node(0, None, None, events, state)
-        self._nodes = {0: self.root}
-        self._next_id = 1
-        self._cursor = self.root
-        self._observers: list[Callable[[Game], object]] = []
+        super().__init__(events, state)
 
     # --- beginnings ----------------------------------------------------------------------------------
     @classmethod
@@ -243,86 +197,6 @@ class Game(Drawn):
         state.apply(action, log)
         return state, log.events
 
-    def _add(self, parent: Node, action: Action, events: list[Event], state: State) -> Node:
-        node = Node(self._next_id, parent, action, events, state)
-        self._nodes[node.id] = node
-        self._next_id += 1
-        parent.children.append(node)
-        return node
-
-    # --- the tree -------------------------------------------------------------------------------------
-    @property
-    def node(self) -> Node:
-        """The cursor."""
-        return self._cursor
-
-    @property
-    def nodes(self) -> Mapping[int, Node]:
-        """Node id → node, in the order in which they were first played."""
-        return dict(self._nodes)
-
-    def undo(self) -> None:
-        """Take back one action and all that followed by itself. Raises ValueError at the start."""
-        if self._cursor.parent is None:
-            raise ValueError(say("There is nothing to take back: this is the start."))
-        self._go(self._cursor.parent)
-
-    def redo(self) -> None:
-        """Go on to the child last visited. Raises ValueError if nothing has been played from here."""
-        following = self._cursor.visited
-        if following is None:
-            raise ValueError(say("There is nothing to repeat: nothing has been played from here."))
-        self._go(following)
-
-    def goto(self, node: Node | int) -> None:
-        """Move the cursor to a node, or to the node with this id. Raises ValueError for an unknown one."""
-        target = self._known(node)
-        for child in target.path()[1:]:
-            if child.parent is not None:
-                child.parent.visited = child
-        self._go(target)
-
-    def branch(self, name: str) -> None:
-        """Name the line from the cursor on: what is played next begins it. Raises ValueError for a bad name."""
-        if not isinstance(name, str) or not 1 <= len(name) <= 200:
-            raise ValueError(say("A branch has a name of 1 to {most} characters.", most=200))
-        self._cursor.name = name
-        self._tell()
-
-    def _known(self, node: Node | int) -> Node:
-        id = node.id if isinstance(node, Node) else node
-        found = self._nodes.get(id) if isinstance(id, int) else None
-        if found is None or (isinstance(node, Node) and found is not node):
-            raise ValueError(say("This game has no node {id!r}.", id=id))
-        return found
-
-    def _go(self, node: Node) -> None:
-        self._cursor = node
-        if node.parent is not None:
-            node.parent.visited = node
-        self._tell()
-
-    # --- observers ------------------------------------------------------------------------------------
-    def observe(self, observer: Callable[[Game], object]) -> Callable[[], None]:
-        """Call `observer(game)` after every change of the cursor; returns a function that ends this.
-
-        An exception in an observer is logged and never breaks play.
-        """
-        self._observers.append(observer)
-
-        def end() -> None:
-            if observer in self._observers:
-                self._observers.remove(observer)
-
-        return end
-
-    def _tell(self) -> None:
-        for observer in list(self._observers):
-            try:
-                observer(self)
-            except Exception:
-                _log.exception("an observer of the game failed")
-
     # --- files ----------------------------------------------------------------------------------------
     def save(self, path: str | Path) -> None:
         """Write the whole tree to a file: start, actions, names, notes and checks."""
@@ -346,9 +220,4 @@ class Game(Drawn):
         return f"<Game of {', '.join(self.state.players)}: {decision.prompt if decision else 'over'}>"
 
     def _drawing(self) -> tuple[dict[str, Any], str]:
-        return _drawing(self.state, self.title, self.note)
-
-
-def _drawing(state: State, title: str = "", note: str = "") -> tuple[dict[str, Any], str]:
-    decision = state.decision
-    return position.write(state, title, note), decision.prompt if decision else ""
+        return drawing_of(self.state, self.title, self.note)

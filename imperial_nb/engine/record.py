@@ -12,16 +12,17 @@ from . import position
 from .errors import IllegalAction, ReplayMismatch
 from .files import read_json, write_text
 from .form import kind
-from .game import Game, Node
+from .game import Game
 from .scenario import Scenario
 from .state import State
+from .tree import Node
 from .words import Message
 
 FORMAT = "imperial-game/1"
 _CHECK_EVERY = 20  # actions between two checks of the position
 _MOST_NODES = 100_000
 _KEYS = {"format", "title", "note", "start", "nodes", "cursor"}
-_NODE_KEYS = {"parent", "action", "name", "note", "check"}
+_NODE_KEYS = {"parent", "action", "name", "note", "check", "order"}
 
 
 # --- writing --------------------------------------------------------------------------------------------
@@ -51,6 +52,9 @@ def _node(node: Node, numbers: dict[int, int]) -> dict[str, Any]:
         data["name"] = node.name
     if node.note:
         data["note"] = node.note
+    order = [numbers[child.id] for child in node.children]
+    if order != sorted(order):
+        data["order"] = order  # a line that was promoted
     if not node.children or numbers[node.id] % _CHECK_EVERY == 0:
         data["check"] = check(node.state)
     return data
@@ -86,6 +90,8 @@ def from_dict(data: object) -> Game:
     built = [game.root]
     for number, entry in enumerate(nodes):
         _replay(game, built, number, entry)
+    for number, entry in enumerate(nodes):
+        _reorder(game, built, number, entry)
     cursor = data.get("cursor", 0)
     if isinstance(cursor, bool) or not isinstance(cursor, int) or not 0 <= cursor < len(built):
         raise ReplayMismatch(
@@ -133,6 +139,18 @@ def _replay(game: Game, built: list[Node], number: int, entry: object) -> None:
     node.name, node.note = _text(entry, "name", place, game), _text(entry, "note", place, game)
     if "check" in entry and entry["check"] != check(node.state):
         raise ReplayMismatch(place, Message("The position reached is not the one that was saved."), game)
+
+
+def _reorder(game: Game, built: list[Node], number: int, entry: Mapping[str, Any]) -> None:
+    """Put children into the order in which lines were promoted."""
+    if "order" not in entry:
+        return
+    children, order = built[number].children, entry["order"]
+    listed = isinstance(order, list) and all(type(child) is int for child in order)
+    if not listed or sorted(order) != [child.id for child in children]:
+        place = f"nodes[{number}].order"
+        raise ReplayMismatch(place, Message("The order lists every node played from here once."), game)
+    children.sort(key=lambda child: order.index(child.id))
 
 
 def _text(data: Mapping[str, Any], key: str, place: str, game: Game) -> str:
