@@ -42,13 +42,23 @@ def price(edition: Edition, bond: int, upgrade: int) -> int:
 @lru_cache(maxsize=65536)
 def _offers(edition: Edition, nation: int, available: int, own: int, cash: int) -> tuple[Action, ...]:
     """Affordable purchases and upgrades in one nation, sorted by text."""
+    return tuple(
+        action
+        for action, bond, upgrade, cost in _all_offers(edition, nation)
+        if cost <= cash and available >> bond & 1 and (upgrade < 0 or own >> upgrade & 1)
+    )
+
+
+@lru_cache(maxsize=1024)
+def _all_offers(edition: Edition, nation: int) -> tuple[tuple[Action, int, int, int], ...]:
+    """Every purchase and upgrade there can be in a nation, sorted by text: (action, bond, upgrade, price)."""
     offers = []
-    for bond in members(available):
-        for upgrade in (-1, *(held for held in members(own) if held < bond)):
-            if price(edition, bond, upgrade) <= cash:
-                value = edition.bonds[upgrade][0] if upgrade >= 0 else None
-                offers.append(Action("invest", nation=NATIONS[nation], bond=edition.bonds[bond][0], upgrade=value))
-    return tuple(sorted(offers))
+    for bond, (value, _) in enumerate(edition.bonds):
+        for upgrade in range(-1, bond):
+            old = edition.bonds[upgrade][0] if upgrade >= 0 else None
+            action = Action("invest", nation=NATIONS[nation], bond=value, upgrade=old)
+            offers.append((action, bond, upgrade, price(edition, bond, upgrade)))
+    return tuple(sorted(offers, key=lambda offer: offer[0]))
 
 
 def offers(facts: Facts, seat: int, nation: int) -> tuple[Action, ...]:

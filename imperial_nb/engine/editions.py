@@ -110,7 +110,7 @@ class Edition:
         for key in overrides:
             if key not in cls.values():
                 raise ValueError(say("An edition has no value {key!r}; it has: {known}.", key=key, known=cls.values()))
-        return replace(_PRESETS[name], **overrides)
+        return replace(_PRESETS[name], **overrides) if overrides else _PRESETS[name]
 
     @classmethod
     def from_data(cls, data: Any) -> Edition:

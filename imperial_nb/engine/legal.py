@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from .actions import Action
@@ -19,6 +19,7 @@ from .board import (
     ORDER,
     PORTS,
     REGIONS,
+    SPACE,
     SPACES,
     alphabetical,
     members,
@@ -43,6 +44,7 @@ from .words import say, template
 FACTORY_PRICE = 5
 UNIT_PRICE = 1
 MOST_IMPORTS = 3
+MOST_STEPS = 6
 
 
 class Decision(NamedTuple):
@@ -95,10 +97,6 @@ def legal(facts: Facts) -> list[Action]:
 
 
 # --- rondel and forced stop (rondel.first, rondel.cost, investor.interest) ------------------------------
-_RONDEL = tuple(Action("rondel", space=space) for space in SPACES)
-_RONDEL_ORDER = tuple(sorted(range(len(SPACES)), key=SPACES.__getitem__))
-
-
 def steps_to(facts: Facts, nation: int, space: int) -> int:
     """How many spaces the marker moves to reach a space: 1 to 8, 0 for a first placement."""
     marker = facts.rondel[nation]
@@ -126,16 +124,29 @@ def can_pay_interest(facts: Facts, nation: int, fee: int) -> bool:
     return available >= interest_to_others(facts, nation)
 
 
+def _within_reach(marker: int) -> tuple[tuple[Action, int, bool], ...]:
+    """The spaces a marker may move to, sorted by id: (action, fee, whether it is Investor)."""
+    distances = (
+        (SPACE[name], 0 if marker == NOWHERE else (SPACE[name] - marker) % len(SPACES)) for name in sorted(SPACES)
+    )
+    return tuple(
+        (Action("rondel", space=SPACES[space]), rondel_fee(steps), space == INVESTOR)
+        for space, steps in distances
+        if marker == NOWHERE or 1 <= steps <= MOST_STEPS
+    )
+
+
+_WITHIN_REACH = {marker: _within_reach(marker) for marker in range(NOWHERE, len(SPACES))}
+
+
 def _rondel(facts: Facts) -> list[Action]:
     nation = facts.nation
     cash = facts.cash(facts.government[nation])
-    spaces = []
-    for space in _RONDEL_ORDER:
-        steps = steps_to(facts, nation, space)
-        fee = rondel_fee(steps)
-        if steps <= 6 and fee <= cash and (space != INVESTOR or can_pay_interest(facts, nation, fee)):
-            spaces.append(_RONDEL[space])
-    return spaces
+    return [
+        action
+        for action, fee, investor in _WITHIN_REACH[facts.rondel[nation]]
+        if fee <= cash and (not investor or can_pay_interest(facts, nation, fee))
+    ]
 
 
 _FORCE = (Action("allow"), Action("force"))
@@ -218,11 +229,16 @@ def _army_moves(origin: int, reach: int, homes: int, safe: int, planes: int) -> 
     """
     leaving = ("friendly", "hostile") if planes == 3 else (None,)
     return tuple(
-        Action("move", unit="army", origin=REGIONS[origin], destination=REGIONS[end], stance=stance, which=which)
+        _army_move(origin, end, stance, which)
         for end in alphabetical(reach)
         for stance in _stances(1 << end, homes, safe)
         for which in leaving
     )
+
+
+@cache
+def _army_move(origin: int, end: int, stance: str | None, which: str | None) -> Action:
+    return Action("move", unit="army", origin=REGIONS[origin], destination=REGIONS[end], stance=stance, which=which)
 
 
 def _stances(here: int, homes: int, safe: int) -> tuple[str | None, ...]:

@@ -26,17 +26,16 @@ from .board import (
 from .convoys import capacity_of, seas_reached
 from .facts import UNMOVED, Facts
 
-_NATIONS = range(len(NATIONS))
+OTHERS = tuple(tuple(other for other in range(len(NATIONS)) if other != nation) for nation in range(len(NATIONS)))
 ARMIES = (HOSTILE, FRIENDLY)
 
 
 # --- occupation (board.occupied, army.last_factory) -----------------------------------------------------
 def hostile_to(facts: Facts, nation: int) -> int:
     """Mask of the regions where another nation has an upright army."""
-    mask = 0
-    for other in _NATIONS:
-        if other != nation:
-            mask |= facts.where[other]
+    mask, where = 0, facts.where
+    for other in OTHERS[nation]:
+        mask |= where[other]
     return mask
 
 
@@ -53,11 +52,10 @@ def working_factories(facts: Facts, nation: int) -> int:
 def protected(facts: Facts, nation: int) -> int:
     """Mask of foreign provinces this nation cannot enter, or turn, hostile: last factories (army.last_factory)."""
     mask = 0
-    for other in _NATIONS:
-        if other != nation:
-            last = working_factories(facts, other)
-            if last & (last - 1) == 0:
-                mask |= last
+    for other in OTHERS[nation]:
+        last = working_factories(facts, other)
+        if last & (last - 1) == 0:
+            mask |= last
     return mask
 
 
@@ -143,9 +141,8 @@ def can_turn(facts: Facts, plane: int) -> int:
 def foreign_armies(facts: Facts, nation: int) -> int:
     """Mask of the regions where any other nation has an army."""
     mask = 0
-    for other in _NATIONS:
-        if other != nation:
-            mask |= facts.army_regions(other)
+    for other in OTHERS[nation]:
+        mask |= facts.army_regions(other)
     return mask
 
 
@@ -171,17 +168,15 @@ def battlefields(facts: Facts, fleets: bool) -> int:
         if not own:
             return 0
         ships = 0
-        for other in _NATIONS:
-            if other != nation:
-                ships |= facts.fleet_regions(other)
+        for other in OTHERS[nation]:
+            ships |= facts.fleet_regions(other)
         return own & (SEA & ships | HOMES & foreign_armies(facts, nation))
     own = facts.army_regions(nation)
     if not own:
         return 0
     ships = 0
-    for other in _NATIONS:
-        if other != nation:
-            ships |= facts.fleet_regions(other) & HOMES
+    for other in OTHERS[nation]:
+        ships |= facts.fleet_regions(other) & HOMES
     return own & (foreign_armies(facts, nation) | ships)
 
 

@@ -9,6 +9,7 @@ from .errors import IllegalAction
 from .facts import Facts
 from .legal import (
     FACTORY_PRICE,
+    MOST_STEPS,
     UNIT_PRICE,
     armies_left,
     fleets_left,
@@ -29,7 +30,7 @@ def refuse_rondel(facts: Facts, action: Action) -> Refusal:
     nation, space = facts.nation, SPACE[action.space]
     steps, government = steps_to(facts, nation, space), facts.government[nation]
     fee, player = rondel_fee(steps), facts.players[government]
-    if steps > 6:
+    if steps > MOST_STEPS:
         return IllegalAction(
             "rondel.cost",
             Message("{space} is {steps} spaces away; a marker moves 1 to 6 spaces.", space=action.space, steps=steps),
