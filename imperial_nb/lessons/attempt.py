@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from imperial_nb.engine.words import Message
+
 from .catalogue import Exercise
 from .lines import Line
 from .progress_file import Progress
-from .sentences import Message
 from .task import Deed, Given, Task, Verdict
 
 

@@ -7,9 +7,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cache
 
-from imperial_nb.engine.words import say
+from imperial_nb.engine.words import Message, say
 
-from .sentences import Message
 from .task import Task
 
 

@@ -8,7 +8,7 @@ from typing import Any
 import ipywidgets
 
 from imperial_nb.engine import words
-from imperial_nb.engine.words import say
+from imperial_nb.engine.words import Message, say
 from imperial_nb.widgets.cells import replace_table
 from imperial_nb.widgets.messages import rule_view
 
@@ -19,7 +19,6 @@ from .lines import Line
 from .look import LessonView
 from .pictures import drawn, in_words
 from .progress_file import progress_here
-from .sentences import Message
 from .task import Choice, Deed, Numbers, Task
 
 _TIRED = Message("The solution is shown; it counts when you solve another one yourself.")

@@ -6,8 +6,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from imperial_nb.engine import Event
-
-from .sentences import Message
+from imperial_nb.engine.words import Message
 
 
 class Line(NamedTuple):

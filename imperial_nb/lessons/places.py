@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from imperial_nb.engine.board import SPACE, SPACES
-
-from .sentences import Message
+from imperial_nb.engine.words import Message
 
 _TOLD_APART = {
     "production1": Message("Production (after Factory)"),

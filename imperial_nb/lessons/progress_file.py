@@ -12,8 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from imperial_nb.engine.files import read_json, write_text
-
-from .sentences import Message
+from imperial_nb.engine.words import Message
 
 FILE = "imperial-progress.json"
 FORMAT = "imperial-progress/1"

@@ -11,10 +11,9 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from imperial_nb.engine import Game, Scenario
-from imperial_nb.engine.words import say, template
+from imperial_nb.engine.words import Message, say, template
 
 from .lines import Line
-from .sentences import Message
 
 Given = Sequence[object]
 """An answer as it comes from the browser: numbers as typed, ids of options; empty for a deed."""

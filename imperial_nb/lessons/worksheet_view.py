@@ -14,7 +14,7 @@ from .boards import Board
 from .exercise_view import line_view
 from .look import LessonView
 from .pictures import drawn
-from .worksheet import Part, Pick, Slider, Worksheet
+from .sheet import Part, Pick, Slider, Worksheet
 from .worksheets import find
 
 

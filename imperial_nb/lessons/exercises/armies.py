@@ -8,10 +8,10 @@ from functools import cache
 from imperial_nb.engine import Game
 from imperial_nb.engine.board import IMPASSABLE, NATION, NATIONS, REGION
 from imperial_nb.engine.movement import joined, open_homes
+from imperial_nb.engine.words import Message
 
 from ..catalogue import Exercise
 from ..lines import Line, told
-from ..sentences import Message
 from ..situations import (
     abroad,
     homes,

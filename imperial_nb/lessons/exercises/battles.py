@@ -5,10 +5,10 @@ from __future__ import annotations
 import random
 
 from imperial_nb.engine.board import NATIONS, SEA
+from imperial_nb.engine.words import Message
 
 from ..catalogue import Exercise
 from ..lines import Line, line, told
-from ..sentences import Message
 from ..situations import abroad, anchor, homes, ids, is_port, is_sea, seas_beside
 from ..task import Choice, Field, Look, Numbers, Option, mistakes, options
 from .ways import maneuver

@@ -6,10 +6,10 @@ import random
 
 from imperial_nb.engine import Edition
 from imperial_nb.engine.board import ARMY_SUPPLY, FLEET_SUPPLY, NATION, NATIONS
+from imperial_nb.engine.words import Message
 
 from ..catalogue import Exercise
 from ..lines import Line, line
-from ..sentences import Message
 from ..situations import Situation, anchor, homes, is_port, seas_beside
 from ..task import Choice, Field, Look, Numbers, mistakes, options
 from .spaces import home_map

@@ -7,10 +7,10 @@ from functools import cache
 
 from imperial_nb.engine import Game
 from imperial_nb.engine.board import NATIONS
+from imperial_nb.engine.words import Message
 
 from ..catalogue import Exercise
 from ..lines import Line, line, told
-from ..sentences import Message
 from ..situations import (
     abroad,
     anchor,

@@ -7,10 +7,10 @@ from collections.abc import Sequence
 
 from imperial_nb.engine import Game
 from imperial_nb.engine.board import NATION, NATIONS
+from imperial_nb.engine.words import Message
 
 from ..catalogue import Exercise
 from ..lines import Line, distinct, line, told
-from ..sentences import Message
 from ..situations import Situation
 from ..task import Choice, Deed, Field, Numbers, mistakes, options
 from .interest import LEDGER, governed
@@ -358,6 +358,8 @@ def without_card(rng: random.Random) -> Choice:
             return Message("After the turn of {nation} everybody may invest in it.", nation=other)
         if other in right:
             return Message("{player} has no government and may invest in any nation.", player=asked)
+        if game.nations[other].government == asked:
+            return Message("{player} governs {nation}, but it is not that nation's turn.", player=asked, nation=other)
         return Message("{player} governs a nation, and so may invest only in the one whose turn it was.", player=asked)
 
     return Choice(

@@ -8,11 +8,11 @@ from collections.abc import Iterable
 from imperial_nb.engine import Edition, Event
 from imperial_nb.engine.board import NATIONS
 from imperial_nb.engine.legal import rondel_fee
+from imperial_nb.engine.words import Message
 
 from ..catalogue import Exercise
 from ..lines import line, told
 from ..places import ahead, place
-from ..sentences import Message
 from ..situations import Situation
 from ..task import Choice, Field, Look, Numbers, Option, mistakes
 

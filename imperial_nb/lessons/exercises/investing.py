@@ -7,11 +7,11 @@ import random
 from imperial_nb.engine import Action, Game
 from imperial_nb.engine.board import NATIONS
 from imperial_nb.engine.turn import CARD_MONEY
+from imperial_nb.engine.words import Message
 
 from ..catalogue import Exercise
 from ..lines import Line, distinct, line, told
 from ..places import place
-from ..sentences import Message
 from ..situations import Situation
 from ..task import Choice, Deed, Field, Numbers, Option, mistakes, options
 from .interest import INTEREST, LEDGER, change, governed
@@ -177,9 +177,9 @@ def order(rng: random.Random) -> Choice:
     }
     offered: list[Option] = []
     for key, (names, note) in sequences.items():
-        if key == "right" or all(names != sequences[option.id][0] for option in offered):
+        if " → ".join(names) not in {option.id for option in offered}:
             label = Message("{names}", names=" → ".join(names))
-            offered.append(Option(key, label, key == "right", note))
+            offered.append(Option(" → ".join(names), label, key == "right", note))
     offered.sort(key=lambda option: str(option.label))
     return Choice(
         scenario=setting.scenario(),

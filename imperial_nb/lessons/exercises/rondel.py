@@ -7,11 +7,11 @@ import random
 from imperial_nb.engine import Game
 from imperial_nb.engine.board import INVESTOR, NATION, NATIONS, SPACE, SPACES
 from imperial_nb.engine.legal import passes_investor, rondel_fee, steps_to
+from imperial_nb.engine.words import Message
 
 from ..catalogue import Exercise
 from ..lines import Line, line, told
 from ..places import ahead, place
-from ..sentences import Message
 from ..situations import Situation
 from ..task import Choice, Deed, Field, Look, Numbers, Option, mistakes
 

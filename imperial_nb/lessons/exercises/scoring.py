@@ -6,10 +6,10 @@ import random
 
 from imperial_nb.engine.board import NATIONS, SEA
 from imperial_nb.engine.views import power_factor
+from imperial_nb.engine.words import Message
 
 from ..catalogue import Exercise
 from ..lines import Line, line, told
-from ..sentences import Message
 from ..situations import Situation, abroad, ids
 from ..task import Choice, Field, Look, Numbers, Option, mistakes, options
 from .interest import INTEREST, LEDGER
@@ -46,6 +46,8 @@ def ends(rng: random.Random) -> Choice:
         }
         if nation in right:
             return Message("{nation}: {points} + {gain} reaches 25.", **values)
+        if values["total"] == END - 1:
+            return Message("{nation}: {points} + {gain} = 24, one point short.", **values)
         return Message("{nation}: {points} + {gain} = {total}, less than 25.", **values)
 
     setting.turn(nations[0])
@@ -166,7 +168,12 @@ def best_bond(rng: random.Random) -> Choice:
             "interest": INTEREST[bonds[nation]],
             "factor": power_factor(power[nation]),
         }
-        return Message("{bond} M of {nation}: {interest} × {factor} = {worth}.", worth=values[nation], **told_)
+        told_["worth"] = values[nation]
+        if nation != right and bonds[nation] == max(bonds.values()):
+            return Message("The largest bond, but only {interest} × {factor} = {worth}.", **told_)
+        if nation != right and power[nation] == max(power.values()):
+            return Message("The strongest nation, but only {interest} × {factor} = {worth}.", **told_)
+        return Message("{bond} M of {nation}: {interest} × {factor} = {worth}.", **told_)
 
     order = sorted(nations, key=NATIONS.index)
     return Choice(

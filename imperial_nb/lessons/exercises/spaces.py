@@ -8,10 +8,10 @@ import shlex
 from imperial_nb.engine import Game
 from imperial_nb.engine.board import ARMY_SUPPLY, NATION, NATIONS
 from imperial_nb.engine.legal import FACTORY_PRICE
+from imperial_nb.engine.words import Message
 
 from ..catalogue import Exercise
 from ..lines import Line, line, told
-from ..sentences import Message
 from ..situations import Situation, homes, is_port
 from ..task import Choice, Deed, Field, Look, Numbers, Option, mistakes
 
@@ -275,6 +275,7 @@ def most_imports(rng: random.Random) -> Numbers:
             right,
             (treasury, Message("The money would do, but an import brings three units at most.")),
             (min(3, treasury + cash), Message("Cash does not count: units are paid from the treasury.")),
+            (min(3, cash), Message("The treasury pays, not the government.")),
             (3, Message("The treasury cannot pay for three.")),
         ),
     )

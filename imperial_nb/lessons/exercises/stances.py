@@ -8,10 +8,10 @@ from functools import cache
 from imperial_nb.engine import Game
 from imperial_nb.engine.board import NATION, NATIONS, REGION
 from imperial_nb.engine.movement import protected
+from imperial_nb.engine.words import Message
 
 from ..catalogue import Exercise
 from ..lines import Line, line, told
-from ..sentences import Message
 from ..situations import Situation, homes, is_port, lands_beside
 from ..task import Choice, Deed, Look, options
 from .ways import maneuver

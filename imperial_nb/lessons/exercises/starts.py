@@ -7,10 +7,10 @@ from collections.abc import Mapping, Sequence
 
 from imperial_nb.engine import Edition, Game
 from imperial_nb.engine.board import NATION, NATIONS, PARTNER
+from imperial_nb.engine.words import Message
 
 from ..catalogue import Exercise
 from ..lines import Line, line, told
-from ..sentences import Message
 from ..situations import NAMES, Situation
 from ..task import Choice, Field, Numbers, Option, mistakes, options
 from .spaces import home_map
@@ -324,6 +324,8 @@ def first_banks(rng: random.Random) -> Choice:
         view = game.players[player]
         if player in banks:
             return Message("{player} governs nothing.", player=player)
+        if player == holder:
+            return Message("{player} has the investor card, but governs a nation as well.", player=player)
         return Message("{player} governs {nations}.", player=player, nations=list(view.governs))
 
     held = tuple(Message("{nation}: {bonds}", nation=nation, bonds=_bonds(game, nation)) for nation in NATIONS)

@@ -7,10 +7,10 @@ import random
 from imperial_nb.engine import Event, Game
 from imperial_nb.engine.board import NATION, NATIONS, SEA
 from imperial_nb.engine.economy import MOST_POWER, revenue, soldiers_pay, tax_marker
+from imperial_nb.engine.words import Message
 
 from ..catalogue import Exercise
 from ..lines import line, told
-from ..sentences import Message
 from ..situations import Situation, abroad, homes, ids
 from ..task import Choice, Field, Look, Numbers, Option, mistakes
 from .spaces import visited

@@ -7,10 +7,10 @@ import random
 from imperial_nb.engine import Game
 from imperial_nb.engine.board import NATION, NATIONS, SEA
 from imperial_nb.engine.economy import revenue, soldiers_pay, tax_marker
+from imperial_nb.engine.words import Message
 
 from ..catalogue import Exercise
 from ..lines import told
-from ..sentences import Message
 from ..situations import abroad, homes, ids
 from ..task import Deed, Field, Look, Numbers, mistakes
 from .taxation import earning, space_name, taxed, told_of

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from imperial_nb.engine.words import say
 
-from ..worksheet import Worksheet
-from . import rondel
+from ..sheet import Worksheet
+from . import board, money, rondel
 
-_BY_NAME: dict[str, Worksheet] = {sheet.name: sheet for module in (rondel,) for sheet in module.WORKSHEETS}
+_BY_NAME: dict[str, Worksheet] = {sheet.name: sheet for module in (rondel, board, money) for sheet in module.WORKSHEETS}
 
 
 def names() -> list[str]:

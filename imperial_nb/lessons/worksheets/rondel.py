@@ -8,12 +8,12 @@ from collections.abc import Sequence
 from imperial_nb.engine import Game
 from imperial_nb.engine.board import NATION, SPACE, SPACES
 from imperial_nb.engine.legal import passes_investor, rondel_fee, steps_to
+from imperial_nb.engine.words import Message
 
 from ..lines import Line, line
 from ..places import place
-from ..sentences import Message
+from ..sheet import Pick, Slider, Values, Worksheet
 from ..situations import Situation
-from ..worksheet import Pick, Slider, Values, Worksheet
 
 _NATION = "IT"
 _OFF = "off"

@@ -7,10 +7,9 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from imperial_nb.engine import Game
-from imperial_nb.engine.words import say
+from imperial_nb.engine.words import Message, say
 
 from .lines import Line
-from .sentences import Message
 from .task import Look
 
 Value = int | str | bool
