@@ -16,7 +16,7 @@ from .attempt import Attempt
 from .boards import Board
 from .catalogue import find
 from .lines import Line
-from .look import LessonView
+from .look import LessonView, Readable
 from .pictures import drawn, in_words
 from .progress_file import progress_here
 from .task import Choice, Deed, Numbers, Task
@@ -116,7 +116,7 @@ class Card(LessonView):
         return [{"key": key, "label": label, "off": off, "main": main} for key, label, off, main in rows]
 
 
-class ExerciseView(ipywidgets.Box):
+class ExerciseView(Readable, ipywidgets.Box):
     """An exercise with its board, which for a deed is open from the start."""
 
     def __init__(self, attempt: Attempt) -> None:

@@ -19,6 +19,14 @@ HERE = Path(__file__).parent
 _LINKS = re.compile(r"^(?:import .* from \".*\";\n|export (?=const ))", re.MULTILINE)
 
 
+class Readable:
+    """A widget whose whole `repr` is kept in the notebook, for where it is read without a kernel."""
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
+        bundle = super()._repr_mimebundle_(**kwargs)  # type: ignore[misc]
+        return {**bundle, "text/plain": repr(self)}
+
+
 class LessonView(View):
     """A view with one part, drawn by the function and the files called like its `look`."""
 

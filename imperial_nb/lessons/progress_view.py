@@ -8,11 +8,11 @@ from imperial_nb.engine.words import say
 from imperial_nb.widgets.cells import replace_table
 
 from .catalogue import Exercise, lessons
-from .look import LessonView
+from .look import LessonView, Readable
 from .progress_file import Progress, progress_here
 
 
-class ProgressView(LessonView):
+class ProgressView(Readable, LessonView):
     """A bar per lesson, or for one lesson only, and the exercises under it."""
 
     look = "progress"

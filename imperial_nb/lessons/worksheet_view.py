@@ -12,7 +12,7 @@ from imperial_nb.widgets.cells import replace_table
 
 from .boards import Board
 from .exercise_view import line_view
-from .look import LessonView
+from .look import LessonView, Readable
 from .pictures import drawn
 from .sheet import Part, Pick, Slider, Worksheet
 from .worksheets import find
@@ -52,7 +52,7 @@ class Sheet(LessonView):
         }
 
 
-class WorksheetView(ipywidgets.Box):
+class WorksheetView(Readable, ipywidgets.Box):
     """A worksheet with its board, if it has one."""
 
     def __init__(self, worksheet: Worksheet) -> None:
