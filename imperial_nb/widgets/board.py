@@ -26,9 +26,15 @@ class RegionPath(Polygon):
     class_name = traitlets.Unicode("").tag(sync=True, o=True)
 
 
-@cache
 def leaflet() -> Map:
     """The map of this kernel: fixed in place, without tiles or controls, `WIDTH` px wide."""
+    if _made().comm is None:  # closed by somebody who closed all widgets
+        _made.cache_clear()
+    return _made()
+
+
+@cache
+def _made() -> Map:
     projection, height = geometry.projection(), geometry.height()
     lon, lat = projection.lonlat(WIDTH / 2, height / 2)
     return Map(

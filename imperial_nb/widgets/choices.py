@@ -166,7 +166,7 @@ def _carrying(game: Game, selection: Selection) -> Iterator[Group]:
     targets = [a for a in carried(game, selection) if selection.destination in (None, a.destination)]
     yield _group(
         (_play(a, _region(a.destination), note=words.name("stances", a.stance or "")) for a in targets),
-        say("{unit} from {region} to", unit=selection.unit, region=selection.region),
+        say("Move {unit} from {region} to", unit=selection.unit, region=selection.region),
     )
     yield from _back(selection)
 

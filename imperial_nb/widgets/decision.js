@@ -2,7 +2,7 @@
 import { h, redraw, roving, whenChanged } from "./dom.js";
 
 export const decision = (root, { get, act, send, icon, takeFocus }) => {
-  const head = h("header", { class: "imp-head" });
+  const head = h("header", { class: "imp-head", "aria-live": "polite" });
   const choices = h("div", { class: "imp-choices" });
   const field = h("input", { type: "text", spellcheck: "false", autocomplete: "off", "data-key": "typed" });
   const play = h("button", { type: "submit" });
@@ -11,6 +11,7 @@ export const decision = (root, { get, act, send, icon, takeFocus }) => {
   const typed = h("form", { class: "imp-row" }, field, play);
   root.append(head, choices, h("details", { class: "imp-typed" }, label, typed, help));
 
+  choices.addEventListener("keydown", (event) => event.key === "Escape" && choices.querySelector(".imp-back")?.click());
   typed.addEventListener("submit", (event) => {
     event.preventDefault();
     if (!field.value.trim()) return;

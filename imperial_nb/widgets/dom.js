@@ -25,7 +25,7 @@ export const drawn = (markup, attributes = {}) => {
   return box;
 };
 
-const CONTROLS = "button:not([disabled]),input:not([disabled]),select:not([disabled]),[tabindex='0']";
+const CONTROLS = "button, input, select, [tabindex='0']";
 
 /** Put new children into a box. The focus returns to the control with the same data-key, or else to the first one. */
 export const redraw = (box, ...children) => {

@@ -59,7 +59,7 @@ class Files(Part):
             words.use(str(content["language"]))
             redraw()
         else:
-            self.referee.say("news", Message("The list of files is up to date."))
+            self.referee.look_again()
 
     def _offer(self) -> dict[str, str] | None:
         """The last game of these players that another kernel left, until something is played here."""

@@ -6,9 +6,8 @@ from itertools import pairwise
 from typing import Any, ClassVar
 
 from imperial_nb.drawing.charts import bar_chart, line_chart, nation_series, player_series
-from imperial_nb.engine import Game, words
+from imperial_nb.engine import Game, Node, words
 from imperial_nb.engine.board import NATION, NATIONS
-from imperial_nb.engine.tree import Node
 from imperial_nb.engine.words import say
 
 from .panel import Panel, Part

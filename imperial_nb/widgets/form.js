@@ -26,15 +26,22 @@ export const form = (root, { get, send }) => {
     seats.append(h("li", {}, h("input", { type: "text", value: name, maxlength: 80, "aria-label": `${get("words").player} ${number}`, "data-key": `name${number}` })));
   };
   const counted = () => {
-    fewer.disabled = seats.childElementCount <= LEAST;
-    more.disabled = seats.childElementCount >= MOST;
+    fewer.setAttribute("aria-disabled", seats.childElementCount <= LEAST);
+    more.setAttribute("aria-disabled", seats.childElementCount >= MOST);
   };
-  fewer.addEventListener("click", () => { seats.lastElementChild.remove(); counted(); });
-  more.addEventListener("click", () => { seat(get("names")[seats.childElementCount]); counted(); });
+  const changed = (button, change) =>
+    button.addEventListener("click", () => {
+      if (button.getAttribute("aria-disabled") === "true") return;
+      change();
+      counted();
+    });
+  changed(fewer, () => seats.lastElementChild.remove());
+  changed(more, () => seat(get("names")[seats.childElementCount]));
   body.addEventListener("submit", (event) => {
     event.preventDefault();
     const names = [...seats.querySelectorAll("input")].map((input) => input.value);
     const { edition, start, card, seed } = fields;
+    root.closest(".imp-frame").dataset.begun = "yes"; // the table that takes this form's place takes the focus
     send({ names, edition: edition.control.value, start: start.control.value, card: card.control.checked, seed: seed.control.value });
   });
   const options = (select, list) => select.replaceChildren(...list.map(({ value, name }) => h("option", { value }, name)));

@@ -21,7 +21,7 @@ export const history = (root, { get, send, signal }) => {
       node.textContent = word.text;
       node.setAttribute("aria-label", word.label);
       node.title = word.label;
-      node.disabled = off;
+      node.setAttribute("aria-disabled", off);
     }
     slider.max = bar.last;
     slider.value = bar.at;

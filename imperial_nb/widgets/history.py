@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, ClassVar
 
-from imperial_nb.engine.game import Game
-from imperial_nb.engine.tree import Node
+from imperial_nb.engine import Game, Node
 from imperial_nb.engine.words import say
 
 from .labels import label

@@ -13,7 +13,7 @@ def icons() -> dict[str, str]:
     """Key → SVG markup: `chip.AH`, `flag.AH`, `fleet.AH`, `army.AH`, `army.AH.hostile`, `factory.shipyard` …
 
     >>> sorted(key for key in icons() if key.endswith("AH"))
-    ['army.AH', 'chip.AH', 'fleet.AH', 'flag.AH']
+    ['army.AH', 'chip.AH', 'flag.AH', 'fleet.AH']
     """
     drawn = {f"factory.{kind}": tokens.factory(kind) for kind in ("armaments", "shipyard")}
     for nation in NATIONS:

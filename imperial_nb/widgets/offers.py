@@ -6,10 +6,11 @@ from typing import Any
 
 from imperial_nb.engine import Action, Game
 from imperial_nb.engine.board import NATION, SPACE, SPACES
+from imperial_nb.engine.events import Recorder
 from imperial_nb.engine.legal import FACTORY_PRICE, UNIT_PRICE, passes_investor, rondel_fee, steps_to
 from imperial_nb.engine.words import Message, say
 
-_UNTOLD = frozenset({"marker", "first_placement", "turn", "skipped"})
+_UNTOLD = frozenset({"marker", "first_placement", "turn", "skipped", "allowed"})
 _OUTLOOK = {
     "factory": Message("A factory costs {price} M; the treasury has {treasury} M.", price=FACTORY_PRICE),
     "import": Message("Up to three units at {price} M each; the treasury has {treasury} M.", price=UNIT_PRICE),
@@ -35,12 +36,27 @@ def _offer(game: Game, space: str) -> dict[str, Any]:
     refusal = game.explain(action)
     if refusal:
         return {"legal": False, "price": "", "lines": [str(refusal)]}
-    assert game.decision is not None
+    return {"legal": True, "price": price(game, space), "lines": [*_outcome(game, action), *_outlook(game, space)]}
+
+
+def _outcome(game: Game, action: Action) -> list[str]:
+    """What happens at once, in sentences; where a stop on Investor may be forced: if nobody does."""
+    state, log = game.state.copy(), Recorder(game.state.players)
+    state.apply(action, log)
+    askable = state.step == "force"
+    while state.step == "force":
+        state.apply(Action("allow"), log)
+    told = [event.text for event in log.events if event.kind not in _UNTOLD]
+    return [say("Before that, a stop on Investor may be forced."), *told] if askable else told
+
+
+def _outlook(game: Game, space: str) -> list[str]:
+    """What is decided there and later."""
+    sentence = _OUTLOOK.get(space.rstrip("12"))
+    if sentence is None or game.decision is None:
+        return []
     nation = game.decision.nation
-    lines = [event.text for event in game.preview(action) if event.kind not in _UNTOLD]
-    outlook = _OUTLOOK.get(space.rstrip("12"))
-    if outlook:
-        lines.append(say(outlook.template, **outlook.values, treasury=game.nations[nation].treasury))
-        if passes_investor(game.state, NATION[nation], SPACE[space]) and game.state.edition.uses_investor_card:
-            lines.append(say("Passes Investor: investments follow when this is done."))
-    return {"legal": True, "price": price(game, space), "lines": lines}
+    lines = [say(sentence.template, **sentence.values, treasury=game.nations[nation].treasury)]
+    if game.edition.uses_investor_card and passes_investor(game.state, NATION[nation], SPACE[space]):
+        lines.append(say("Passes Investor: investments follow when this is done."))
+    return lines

@@ -22,9 +22,22 @@ export default {
         signal: controls.signal,
       });
     });
-    const update = () => updates.forEach((each) => each());
+    const welcome = () => el.querySelector(".imp-choices button, button, input")?.focus({ preventScroll: true });
+    const update = () => {
+      const ours = el.contains(document.activeElement);
+      updates.forEach((each) => each());
+      // Where the control with the focus is gone the next key must not go to the notebook.
+      if (ours && !el.contains(document.activeElement)) welcome();
+    };
     update();
     model.on("change", update);
+    requestAnimationFrame(function arrive() {
+      if (controls.signal.aborted) return;
+      if (!el.isConnected) return requestAnimationFrame(arrive);
+      const frame = el.closest(".imp-frame");
+      if (frame?.dataset.begun) welcome();
+      delete frame?.dataset.begun;
+    });
 
     // JupyterLab takes single letters as commands: none may get past the table.
     const guarded = new Set();

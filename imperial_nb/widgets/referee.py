@@ -120,6 +120,10 @@ class Referee:
         self.notice = Notice(tone, text, rule)
         self._tell()
 
+    def look_again(self) -> None:
+        """Have everything read afresh that may have changed outside the game."""
+        self._tell()
+
     def _game_changed(self) -> None:
         left, self._node = self._node, self.game.node
         self.selection = Selection()

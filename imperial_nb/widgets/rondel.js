@@ -45,7 +45,7 @@ export const rondel = (root, { get, act, giveFocus }) => {
     shown = i;
     const offer = i === null ? null : get("offers")?.[i];
     preview.replaceChildren(
-      h("strong", {}, i === null ? get("words").hint : get("spaces")[i].name),
+      i === null ? h("span", { class: "imp-faint" }, get("words").hint) : h("strong", {}, get("spaces")[i].name),
       offer ? h("ul", {}, offer.lines.map((line) => h("li", {}, line))) : "",
     );
     preview.classList.toggle("imp-refused", Boolean(offer && !offer.legal));

@@ -50,10 +50,13 @@ def test_clicks_that_cross_play_once_and_are_told(run_notebook: Run) -> None:
         expect(table.notice).to_contain_text("earlier moment")
         expect(table.prompt).to_contain_text("may build a factory")
         expect(table.root.locator(".imp-history output")).to_have_text("Action 1 of 1: rondel: Factory")
-    other.root.locator("[data-action=undo]").click()
+    other.root.locator("[data-action=undo]").focus()
+    page.keyboard.press("Enter")
     for table in (one, other):
         expect(table.notice).to_contain_text("Taken back")
         expect(table.prompt).to_contain_text("next space on the rondel")
+    page.keyboard.press("Enter")
+    expect(other.notice).to_contain_text("nothing to take back")
 
 
 def test_an_illegal_click_is_explained_under_the_board(run_notebook: Run) -> None:
@@ -115,6 +118,7 @@ def test_the_form_begins_a_game(run_notebook: Run, page: Page) -> None:
     page.locator("[data-action=new-game]").click()
     expect(page.locator(".imp-form .imp-refusal")).to_be_visible()
     names.nth(1).fill("Zoë")
-    page.locator("[data-action=new-game]").click()
+    names.nth(1).press("Enter")
     table = TableOnPage(page).wait()
+    expect(table.root.locator(".imp-choices button").first).to_be_focused()
     expect(table.root.get_by_role("rowheader", name="Zoë")).to_be_visible()

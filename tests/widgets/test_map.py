@@ -20,6 +20,13 @@ def test_the_map_is_fixed_and_asks_no_tile_server() -> None:
     assert 4.6 < board.zoom < 4.7
 
 
+def test_there_is_one_map_for_all_tables_and_another_once_it_is_closed() -> None:
+    board = leaflet()
+    assert leaflet() is board
+    board.close()
+    assert leaflet() is not board
+
+
 def test_a_unit_is_picked_up_and_moved_by_two_clicks() -> None:
     game = Scenario.named("trieste-convoy").start()
     game.play("done")

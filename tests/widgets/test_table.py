@@ -246,6 +246,25 @@ def test_the_final_screen_shows_scores_and_charts() -> None:
     assert shown(panel, "message.notice")["rule"]["id"] == "end.trigger"
 
 
+@pytest.mark.parametrize(
+    ("players", "options"),
+    [
+        (2, {}),
+        (6, {"start": "professional", "edition": "second"}),
+        (4, {"edition": {"base": "third", "uses_investor_card": False}}),
+    ],
+)
+def test_no_part_fails_whatever_is_played(players: int, options: dict[str, Any]) -> None:
+    chance = random.Random(players)
+    game = Game.new(["Ann", "Bob", "Cy", "Di", "Ed", "Flo"][:players], seed=players, **options)
+    panel = panel_of(game)
+    for _ in range(120):
+        press(panel, str(chance.choice(game.legal())))
+        assert notice(panel) == ""
+    click(panel, chance.choice(list(game.regions)))
+    assert panel.referee.notice is None or panel.referee.notice.tone == "refusal"
+
+
 def test_a_part_that_fails_is_told_and_breaks_nothing(
     game: Game, panel: Panel, monkeypatch: pytest.MonkeyPatch
 ) -> None:
