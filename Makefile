@@ -1,6 +1,7 @@
 # make lab    set up .venv and open JupyterLab on the lessons
 # make test   set up all that tests need, Chromium too where possible, and run every check
 # make bench  print the benchmarks
+# make messages  renew the template of the catalogues, imperial_nb/locale/imperial_nb.pot
 # make lock   renew the locked versions in requirements/
 
 PYTHON ?= python3
@@ -9,7 +10,10 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 LOCK := $(BIN)/uv pip compile --quiet --upgrade --universal --generate-hashes --no-emit-index-url \
 	--custom-compile-command "make lock" --group build pyproject.toml
 
-.PHONY: lab test bench lock browser clean
+EXTRACT := pybabel --quiet extract --no-default-keywords --no-location --omit-header --sort-output \
+	-k say -k say_many:1,2 -k template -k templates:1,2 -k Message -k problem:3 -k add:3
+
+.PHONY: lab test bench messages lock browser clean
 
 lab: .venv/.lab
 	$(BIN)/imperial-nb lab
@@ -23,6 +27,9 @@ test: browser
 
 bench: .venv/.test
 	$(BIN)/python -m benchmarks
+
+messages: .venv/.test
+	$(BIN)/$(EXTRACT) -o imperial_nb/locale/imperial_nb.pot imperial_nb
 
 lock: .venv/.test
 	$(LOCK) --extra test --output-file requirements/test.txt
