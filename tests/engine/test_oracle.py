@@ -19,7 +19,7 @@ from tests.oracle.maneuver import Maneuver, PieceCount
 from tests.oracle.movement import Position, Unit
 from tests.oracle.positions import as_scenario, random_position
 
-POSITIONS = int(os.environ.get("IMPERIAL_ORACLE_POSITIONS", "1000"))
+POSITIONS = int(os.environ.get("IMPERIAL_ORACLE_POSITIONS", "900"))
 BATCHES = 10
 
 
