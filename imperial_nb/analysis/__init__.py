@@ -1,0 +1,1 @@
+"""Questions a player asks about a position: pure functions of a `State`, answers as frozen dataclasses with reasons."""

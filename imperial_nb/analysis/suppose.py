@@ -1,0 +1,95 @@
+"""Positions as they would be: a nation about to choose its space, on a space, or on Maneuver.
+
+All questions are asked about a `State` (`game.state`, `node.state`); these make copies and change nothing else.
+"""
+
+from __future__ import annotations
+
+from imperial_nb.engine import Action, Event, State
+from imperial_nb.engine.board import FLEET, NATION, NATIONS, SPACE
+from imperial_nb.engine.events import Recorder
+from imperial_nb.engine.facts import NOBODY, NOWHERE, UNMOVED
+from imperial_nb.engine.legal import passes_investor
+from imperial_nb.engine.words import say
+
+_MOVING = ("fleets", "armies", "arrival", "ask", "demand")
+
+
+# --- who is meant ---------------------------------------------------------------------------------------
+def nation_number(nation: str) -> int:
+    """A nation's number. Raises ValueError for an unknown id."""
+    if nation not in NATION:
+        raise ValueError(say("There is no nation {id!r}; there are: {known}.", id=nation, known=list(NATION)))
+    return NATION[nation]
+
+
+def seat_number(state: State, player: str) -> int:
+    """A player's seat. Raises ValueError for an unknown name."""
+    if player not in state.players:
+        raise ValueError(say("There is no player {name!r}; there are: {known}.", name=player, known=[*state.players]))
+    return state.players.index(player)
+
+
+def player_name(state: State, seat: int) -> str | None:
+    """The player of a seat; None for nobody."""
+    return state.players[seat] if seat >= 0 else None
+
+
+def government_of(state: State, nation: str) -> str | None:
+    """The player who governs a nation, None if it has no government."""
+    return player_name(state, state.government[nation_number(nation)])
+
+
+# --- a nation about to choose its space, and the space it names ---------------------------------------------
+def choosing(state: State, nation: str | None = None) -> State:
+    """A copy in which the nation is about to choose its space; by default the nation on turn.
+
+    What is open of the turn in progress is left out. A finished game stays finished.
+    """
+    number = state.nation if nation is None else nation_number(nation)
+    supposed = _between_turns(state)
+    supposed.nation, supposed.player = number, supposed.government[number]
+    if not state.over:
+        supposed.step = "rondel"
+    return supposed
+
+
+def _between_turns(state: State) -> State:
+    supposed = state.copy()
+    supposed.passed, supposed.target, supposed.queue, supposed.imported = False, NOWHERE, (), 0
+    supposed.moved, supposed.convoys, supposed.arrival = UNMOVED, (), None
+    supposed.market, supposed.sale, supposed.first = "", NOBODY, NOBODY
+    return supposed
+
+
+def name_space(before: State, space: str) -> tuple[State, list[Event], tuple[str, ...]]:
+    """What follows when the nation on turn names a legal space and nobody forces a stop on Investor.
+
+    Returns the state at the next decision, the events, and the players who could have forced the stop.
+    """
+    after, log = before.copy(), Recorder(before.players)
+    after.apply(Action("rondel", space=space), log)
+    asked = tuple(before.players[seat] for seat in after.queue) if after.step == "force" else ()
+    while after.step == "force":
+        after.apply(Action("allow"), log)
+    return after, log.events, asked
+
+
+def passes(before: State, space: str) -> bool:
+    """Whether investments follow because the nation on turn passes Investor on the way to a space."""
+    return before.edition.uses_investor_card and passes_investor(before, before.nation, SPACE[space])
+
+
+# --- on Maneuver --------------------------------------------------------------------------------------------
+def maneuvering(state: State, nation: str | None = None) -> State:
+    """A copy in the fleet or army step of the nation's maneuver: of the one in progress, else of one it begins now."""
+    number = state.nation if nation is None else nation_number(nation)
+    if number == state.nation and state.step in _MOVING:
+        supposed = state.copy()
+        if state.arrival is not None:
+            supposed.step, supposed.arrival = "fleets" if state.arrival[0] == FLEET else "armies", None
+    else:
+        supposed = choosing(state, NATIONS[number])
+        supposed.step = "fleets"
+    supposed.player = supposed.government[number]
+    return supposed
