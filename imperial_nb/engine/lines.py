@@ -40,15 +40,15 @@ def escape(text: str) -> str:
     >>> escape("Ed O'Hara"), escape("Łucja: 50%")
     ('Ed_O%27Hara', 'Łucja%3A_50%25')
     """
+    signs = text.encode(errors="replace").decode()
     return "".join(
         "_" if sign == " " else sign if sign.isprintable() and sign not in _RESERVED else _percent(sign)
-        for sign in text
+        for sign in signs
     )
 
 
 def _percent(sign: str) -> str:
-    plain_in_urls = sign in "_.~"  # which quote leaves alone
-    return f"%{ord(sign):02X}" if plain_in_urls else quote(sign, safe="", errors="replace")
+    return f"%{ord(sign):02X}" if sign in "_.~" else quote(sign, safe="")  # quote leaves those three alone
 
 
 def unescape(text: str) -> str:

@@ -3,10 +3,21 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from imperial_nb.engine import Action, Edition, Game, Scenario
-from imperial_nb.engine.board import NATIONS
-from tests.oracle.positions import as_scenario, random_position
+from imperial_nb.engine.board import (
+    FOREIGN_HOME,
+    HOME,
+    NATION,
+    NATIONS,
+    PORTS,
+    REGION,
+    REGIONS,
+    SEA,
+    members,
+    neighbours,
+)
 
 NAMES = ["Ann", "Bob: B.", "Łucja", "Ed O'Hara", "דוד", "<b>&amp;"]
 
@@ -27,8 +38,53 @@ def random_game(random: Random, most: int = 120) -> Game:
 
 def random_maneuver(random: Random) -> Game:
     """A game that stands somewhere within a maneuver with much to do in it."""
-    game = Scenario.from_dict(as_scenario(random_position(random), set(), random)).start()
-    play_on(game, random, random.randrange(14), haste=0.05)
+    while True:
+        scenario = Scenario.from_dict(_crowd(random))
+        if not scenario.problems():
+            game = scenario.start()
+            play_on(game, random, random.randrange(14), haste=0.05)
+            return game
+
+
+def _crowd(random: Random) -> dict[str, Any]:
+    """A position at the start of a maneuver: units of all nations crowded in a few regions."""
+    nation = random.choice(NATIONS)
+    around = neighbours(neighbours(1 << random.randrange(len(REGIONS))))
+    some = [REGIONS[region] for region in random.sample(members(around), min(6, around.bit_count()))]
+    return {
+        "players": [
+            {"name": name, "cash": 3, "bonds": {one: [9] for one in NATIONS[seat::3]}}
+            for seat, name in enumerate(NAMES[:3])
+        ],
+        "nations": {nation: {"rondel": random.choice(["maneuver1", "maneuver2"])}},
+        "units": [_unit(nation if random.random() < 0.5 else random.choice(NATIONS), some, random) for _ in range(14)],
+        "turn": {"nation": nation, "phase": "maneuver"},
+    }
+
+
+def _unit(nation: str, regions: list[str], random: Random) -> dict[str, Any]:
+    region = random.choice(regions)
+    here = 1 << REGION[region]
+    fleet = SEA & here or (PORTS & HOME[NATION[nation]] & here and random.random() < 0.5)
+    unit = {"nation": nation, "type": "fleet" if fleet else "army", "region": region, "count": random.choice([1, 1, 2])}
+    if not fleet and FOREIGN_HOME[NATION[nation]] & here:
+        unit["stance"] = random.choice(["hostile", "friendly"])
+    return unit
+
+
+def forced_stop() -> Game:
+    """A game in which a Swiss Bank owner is asked whether to force a stop on Investor."""
+    position = Scenario.from_dict(
+        {
+            "players": [
+                {"name": "Ann", "cash": 4, "bonds": {nation: [9] for nation in NATIONS}},
+                {"name": "Bob", "cash": 4, "bonds": {"IT": [2]}},
+            ],
+            "nations": {"AH": {"rondel": "maneuver1", "treasury": 9}},
+        }
+    )
+    game = position.start()
+    game.play("rondel import")
     return game
 
 
