@@ -189,7 +189,7 @@ def _back(selection: Selection) -> Iterator[Group]:
 
 # --- investment -----------------------------------------------------------------------------------------
 def _invest(game: Game, _: Selection) -> Iterator[Group]:
-    purchases = [action for action in game.legal() if action.type == "invest"]
+    purchases = sorted((a for a in game.legal() if a.type == "invest"), key=lambda a: (a.upgrade or 0, a.bond))
     for nation in NATIONS:
         yield _group((_purchase(a) for a in purchases if a.nation == nation), _nation(nation), "bonds")
     yield _end(game, "pass", say("Invest nothing"))

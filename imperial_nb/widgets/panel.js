@@ -8,9 +8,12 @@ export default {
     el.classList.add("imp-panel");
     const controls = new AbortController();
     let given = null; // the moment at which a part gave the focus away, to whoever shows what comes of it
+    const aside = model.get("aside");
+    const column = h("div", { class: "imp-side" });
+    if (aside.length) el.append(column);
     const updates = model.get("parts").map(([name, look]) => {
       const root = h("section", { class: `imp-part imp-${name}`, "data-part": name });
-      el.append(root);
+      (aside.includes(name) ? column : el).append(root);
       const send = (content) => model.send({ part: name, node: model.get("node"), ...content });
       return PARTS[look](root, {
         get: (key) => model.get(`${name}.${key}`),

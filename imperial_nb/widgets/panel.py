@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 import anywidget
@@ -30,6 +30,8 @@ class View(anywidget.AnyWidget):
     looks: ClassVar[Mapping[str, str]] = {}
     """Name of each part → its JavaScript function, which is also the name of its `.js` and `.css` files."""
     parts: traitlets.List[list[str]] = traitlets.List().tag(sync=True)
+    aside: traitlets.List[str] = traitlets.List().tag(sync=True)
+    """Names of parts that stand in a column of their own where there is room."""
     icons = traitlets.Dict().tag(sync=True)
 
     def __init_subclass__(cls, **kwargs: Any) -> None:
@@ -37,10 +39,10 @@ class View(anywidget.AnyWidget):
             cls._esm, cls._css = script(cls.looks.values()), styles(cls.looks.values())
         super().__init_subclass__(**kwargs)
 
-    def __init__(self) -> None:
+    def __init__(self, aside: Sequence[str] = ()) -> None:
         self._shown: dict[str, Any] = {}
         self._shown = self.views()
-        super().__init__(parts=[list(pair) for pair in self.looks.items()], icons=icons())
+        super().__init__(parts=[list(pair) for pair in self.looks.items()], aside=list(aside), icons=icons())
         self.on_msg(lambda _, content, __: self.receive(content))
         _open.add(self)
 
@@ -108,10 +110,10 @@ class Panel(View):
             cls.looks = {kind.name: kind.look or kind.name for kind in cls.kinds}
         super().__init_subclass__(**kwargs)
 
-    def __init__(self, over: Game | Referee) -> None:
+    def __init__(self, over: Game | Referee, aside: Sequence[str] = ()) -> None:
         self.referee = over if isinstance(over, Referee) else Referee(over)
         self.by_name = {kind.name: kind(self.referee) for kind in self.kinds}
-        super().__init__()
+        super().__init__(aside)
         self._forget = self.referee.observe(self.refresh)
 
     def views(self) -> dict[str, Any]:

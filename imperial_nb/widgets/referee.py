@@ -30,9 +30,7 @@ class Notice(NamedTuple):
         return self.text.reason if isinstance(self.text, IllegalAction) else str(self.text)
 
 
-_TAKEN_BACK = "Taken back: {action}. Nothing is lost: Redo repeats it."
 STALE = Message("That was drawn for an earlier moment of the game; nothing was changed. Here is the present one.")
-FAULT = "Something went wrong in the program ({kind}: {text}). The game itself can still be saved."
 
 
 class Referee:
@@ -129,7 +127,10 @@ class Referee:
         self.selection = Selection()
         self.notice = None
         if left.parent is self._node and left.action:
-            self.notice = Notice("news", Message(_TAKEN_BACK, action=label(left.action)))
+            done = label(left.action)
+            self.notice = Notice(
+                "news", Message("Taken back: {action}. Nothing is lost: Redo repeats it.", action=done)
+            )
         self._tell()
 
     def _tell(self) -> None:
@@ -139,4 +140,9 @@ class Referee:
     def note_fault(self, fault: Exception) -> None:
         """Keep what failed as the notice, for whoever shows it next, with its traceback in Python's log."""
         log.error("a part or control of the table failed", exc_info=fault)
-        self.notice = Notice("fault", Message(FAULT, kind=type(fault).__name__, text=str(fault)))
+        sentence = Message(
+            "Something went wrong in the program ({kind}: {text}). The game itself can still be saved.",
+            kind=type(fault).__name__,
+            text=str(fault),
+        )
+        self.notice = Notice("fault", sentence)

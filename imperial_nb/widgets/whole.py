@@ -33,7 +33,7 @@ class Whole(Frame):
     def __init__(self, game: Game) -> None:
         keep(game)
         self.referee = Referee(game)
-        self.panel = _Parts(self.referee)
+        self.panel = _Parts(self.referee, aside=["decision", "rondel", "log"])
         self._board = board_box()
         super().__init__([self._board, self.panel], ["imp-table", "imp-whole"])
 
