@@ -159,17 +159,18 @@ def investing(state: State, *seats: int) -> State:
 
 
 def between_turns(state: State) -> bool:
-    """Between turns, where the card is in play; with money enough that much can be bought."""
+    """A space is chosen next, and the card is in play."""
     return state.step == "rondel" and state.edition.uses_investor_card and state.card >= 0
 
 
 def positions(seeds: range, each: int = 3) -> Iterator[State]:
-    for number, state in enumerate([*library(), *random_states(seeds, between_turns, each)]):
-        if between_turns(state):
-            rich = state.copy()
-            for seat in range(len(state.players)):
-                rich.money[account_of(seat)] = (state.cash(seat) * 7 + 5 * seat + number) % (5, 14, 33)[number % 3]
-            yield rich
+    """Positions between turns, their players with all sorts of cash."""
+    own = [state for state in library() if between_turns(state)]
+    for number, state in enumerate([*own[:6], *random_states(seeds, between_turns, each)]):
+        supplied = state.copy()
+        for seat in range(len(state.players)):
+            supplied.money[account_of(seat)] = (state.cash(seat) * 7 + 5 * seat + number) % (5, 14, 33)[number % 3]
+        yield supplied
 
 
 def governed(state: State) -> dict[str, str | None]:
@@ -232,7 +233,8 @@ def with_firm_governments(state: State) -> State:
         dearest = 0b11 << len(state.edition.bonds) - 2
         for seat in range(len(state.players)):
             firm.bonds[seat * len(NATIONS) + nation] &= ~dearest
-        firm.bonds[firm.government[nation] * len(NATIONS) + nation] |= dearest
+        if firm.government[nation] >= 0:
+            firm.bonds[firm.government[nation] * len(NATIONS) + nation] |= dearest
     return firm
 
 

@@ -172,7 +172,7 @@ def maneuvers(number: int) -> list[State]:
 def test_same_moves_as_legal_in_both_steps() -> None:
     armies = fleets = 0
     in_play = [*library(), *random_states(range(8), lambda state: state.step in ("fleets", "armies"))]
-    for begun in [*maneuvers(150), *in_play]:
+    for begun in [*maneuvers(80), *in_play]:
         random, state = Random(0), begun.copy()
         for _ in range(12):
             if state.step == "armies":

@@ -1,0 +1,310 @@
+"""Two to four positions side by side: what differs on the map, in money, power, governments and score, and why."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from imperial_nb.engine import Event, Node, State
+from imperial_nb.engine.apply import factory_type
+from imperial_nb.engine.board import NATIONS, REGION, members
+from imperial_nb.engine.economy import interest_due, interest_of, revenue
+from imperial_nb.engine.movement import working_factories
+from imperial_nb.engine.views import RegionView, UnitView, power_factor, regions, scores
+from imperial_nb.engine.words import Message, say, template
+
+from .causes import Cause, between, causes_of_money, causes_of_power
+from .lines import Line, line
+from .suppose import government_of
+
+FEWEST, MOST = 2, 4
+
+
+@dataclass(frozen=True)
+class Cell:
+    """One value of a row; `difference` to the first position, None for the first and for names."""
+
+    value: int | str | None
+    """Millions, points or a player; None where the position has no such thing."""
+    difference: int | None
+    changed: bool
+    causes: tuple[Cause, ...]
+    """They add up to the difference where it is explained; () for positions that belong to no common game."""
+
+
+@dataclass(frozen=True)
+class Row:
+    """One topic of one nation or player, a cell per position.
+
+    Topics: "power", "treasury", "revenue", "interest", "government" of nations, "cash" and "score" of players.
+    """
+
+    topic: str
+    subject: str
+    cells: tuple[Cell, ...]
+
+    @property
+    def label(self) -> str:
+        """What the row is about, in the language chosen now."""
+        return say(_LABELS[self.topic], nation=self.subject, player=self.subject)
+
+    @property
+    def changed(self) -> bool:
+        """Whether any position differs from the first."""
+        return any(cell.changed for cell in self.cells)
+
+
+@dataclass(frozen=True)
+class RegionDifference:
+    """A region that is not the same everywhere."""
+
+    region: str
+    views: tuple[RegionView, ...]
+    changed: tuple[tuple[str, ...], ...]
+    """Per position what differs from the first: "units", "flag", "factory", "occupied"."""
+    lines: tuple[tuple[Line, ...], ...]
+    """Per position how it differs from the first."""
+
+
+@dataclass(frozen=True)
+class Comparison:
+    """All rows of the table, and the regions that differ, in the order of the board."""
+
+    rows: tuple[Row, ...]
+    regions: tuple[RegionDifference, ...]
+
+
+_LABELS = {
+    "power": template("Power of {nation}"),
+    "treasury": template("Treasury of {nation}"),
+    "revenue": template("Revenue of {nation}"),
+    "interest": template("Interest due of {nation}"),
+    "government": template("Government of {nation}"),
+    "cash": template("Cash of {player}"),
+    "score": template("Score of {player} if the game ended now"),
+}
+
+
+def comparison(positions: Sequence[State | Node]) -> Comparison:
+    """Each position against the first. Nodes of one game tell from its events why money and power differ.
+
+    Raises ValueError for fewer than two or more than four positions.
+
+    >>> from imperial_nb.engine import Scenario
+    >>> game = Scenario.named("british-success-bonus").start()
+    >>> events = game.play("rondel taxation")
+    >>> rows = comparison([game.root, game.node]).rows
+    >>> [cause.text for row in rows if row.label == "Cash of Dan" for cause in row.cells[1].causes]
+    ['+3: success bonus of Great Britain, level 2 → 5']
+    """
+    if not FEWEST <= len(positions) <= MOST:
+        count = len(positions)
+        raise ValueError(
+            say("Compared are {few} to {most} positions, not {count}.", few=FEWEST, most=MOST, count=count)
+        )
+    states = [one.state if isinstance(one, Node) else one for one in positions]
+    pairs = [_Pair(states[0], state, *_path(positions[0], one)) for state, one in zip(states, positions, strict=True)]
+    players = dict.fromkeys(player for state in states for player in state.players)
+    rows = [_row(topic, nation, pairs) for topic in _OF_NATIONS for nation in NATIONS]
+    rows += [_row(topic, player, pairs) for topic in _OF_PLAYERS for player in players]
+    return Comparison(tuple(rows), tuple(_regions(states)))
+
+
+def _path(first: State | Node, one: State | Node) -> tuple[list[Event], list[Event]]:
+    path = between(first, one) if isinstance(first, Node) and isinstance(one, Node) else None
+    return path or ([], [])
+
+
+# --- the table -------------------------------------------------------------------------------------------
+class _Pair(NamedTuple):
+    """The first position and another, with the events that only the one, only the other has behind it."""
+
+    first: State
+    other: State
+    gone: list[Event]
+    come: list[Event]
+
+
+def _row(topic: str, subject: str, pairs: Sequence[_Pair]) -> Row:
+    value, causes = _TOPICS[topic]
+    first = value(pairs[0].first, subject)
+    cells = [Cell(first, None, False, ())]
+    for pair in pairs[1:]:
+        here = value(pair.other, subject)
+        difference = here - first if isinstance(here, int) and isinstance(first, int) else None
+        cells.append(Cell(here, difference, here != first, causes(pair, subject) if here != first else ()))
+    return Row(topic, subject, tuple(cells))
+
+
+def _of_nation(fact: Callable[[State, int], int]) -> Callable[[State, str], int]:
+    return lambda state, nation: fact(state, NATIONS.index(nation))
+
+
+def _cash(state: State, player: str) -> int | None:
+    return state.cash(state.players.index(player)) if player in state.players else None
+
+
+def _score(state: State, player: str) -> int | None:
+    return scores(state)[player].total if player in state.players else None
+
+
+# --- why ---------------------------------------------------------------------------------------------------
+def _money_causes(pair: _Pair, account: str) -> tuple[Cause, ...]:
+    return causes_of_money(account, pair.gone, pair.come)
+
+
+def _power_causes(pair: _Pair, nation: str) -> tuple[Cause, ...]:
+    return causes_of_power(nation, pair.gone, pair.come)
+
+
+def _government_causes(pair: _Pair, nation: str) -> tuple[Cause, ...]:
+    gone = [
+        Line(Message(_GONE[event.kind], player=event.player, nation=nation), event.rule)
+        for event in _governing(pair.gone, nation)
+    ]
+    return tuple(Cause(None, said) for said in [*gone, *(Line(one, one.rule) for one in _governing(pair.come, nation))])
+
+
+def _governing(events: Iterable[Event], nation: str) -> Iterator[Event]:
+    return (event for event in events if event.nation == nation and event.kind in _GONE)
+
+
+_TAKEN = template("Only in the first position {player} has taken {nation} over.")
+_GONE = {
+    "government": _TAKEN,
+    "first_government": _TAKEN,
+    "government_lost": template("Only in the first position {player} has lost {nation}."),
+}
+
+
+def _revenue_causes(pair: _Pair, nation: str) -> tuple[Cause, ...]:
+    number = NATIONS.index(nation)
+    factories = [working_factories(state, number).bit_count() for state in pair[:2]]
+    flags = [state.flags[number].bit_count() for state in pair[:2]]
+    built, placed = 2 * (factories[1] - factories[0]), flags[1] - flags[0]
+    limit = revenue(pair.other, number) - revenue(pair.first, number) - built - placed
+    return _counted(
+        (built, _change("tax.revenue", template("working factories {before} → {after}"), *factories)),
+        (placed, _change("tax.revenue", template("flags {before} → {after}"), *flags)),
+        (limit, line("tax.revenue", "no more than {most} M counts", most=pair.other.edition.max_revenue)),
+    )
+
+
+def _change(rule: str, words: str, before: object, after: object) -> Line:
+    return line(rule, words, before=before, after=after)
+
+
+def _counted(*parts: tuple[int, Line]) -> tuple[Cause, ...]:
+    return tuple(Cause(amount, said) for amount, said in parts if amount)
+
+
+def _interest_causes(pair: _Pair, nation: str) -> tuple[Cause, ...]:
+    number = NATIONS.index(nation)
+    held = [{pair_state.edition.bonds[bond] for bond in members(pair_state.issued(number))} for pair_state in pair[:2]]
+    sold = template("{value} M bond in a player’s hands")
+    back = template("{value} M bond in stock again")
+    return _counted(
+        *((interest, line("board.bonds", sold, value=value)) for value, interest in sorted(held[1] - held[0])),
+        *((-interest, line("board.bonds", back, value=value)) for value, interest in sorted(held[0] - held[1])),
+    )
+
+
+def _score_causes(pair: _Pair, player: str) -> tuple[Cause, ...]:
+    if not all(player in state.players for state in pair[:2]):
+        return ()
+    before, after = (scores(state)[player] for state in pair[:2])
+    cash = _change("end.score", template("cash {before} → {after}"), before.cash, after.cash)
+    return _counted(
+        (after.cash - before.cash, cash),
+        *(
+            (after.bonds.get(nation, 0) - before.bonds.get(nation, 0), _worth(pair, player, number))
+            for number, nation in enumerate(NATIONS)
+        ),
+    )
+
+
+def _worth(pair: _Pair, player: str, number: int) -> Line:
+    before, after = ((_interest(state, player, number), power_factor(state.power[number])) for state in pair[:2])
+    return line(
+        "end.score",
+        "bonds of {nation}, {interest} M × factor {factor} → {interest_after} M × factor {factor_after}",
+        nation=NATIONS[number],
+        interest=before[0],
+        factor=before[1],
+        interest_after=after[0],
+        factor_after=after[1],
+    )
+
+
+def _interest(state: State, player: str, number: int) -> int:
+    return interest_of(state, state.players.index(player), number)
+
+
+_Topic = tuple[Callable[[State, str], int | str | None], Callable[[_Pair, str], tuple[Cause, ...]]]
+_OF_NATIONS: dict[str, _Topic] = {
+    "power": (_of_nation(lambda state, nation: state.power[nation]), _power_causes),
+    "treasury": (_of_nation(lambda state, nation: state.money[nation]), _money_causes),
+    "revenue": (_of_nation(revenue), _revenue_causes),
+    "interest": (_of_nation(interest_due), _interest_causes),
+    "government": (government_of, _government_causes),
+}
+_OF_PLAYERS: dict[str, _Topic] = {"cash": (_cash, _money_causes), "score": (_score, _score_causes)}
+_TOPICS = _OF_NATIONS | _OF_PLAYERS
+
+
+# --- the map -----------------------------------------------------------------------------------------------
+_ASPECTS = ("units", "flag", "factory", "occupied")
+
+
+def _regions(states: Sequence[State]) -> Iterator[RegionDifference]:
+    boards = [regions(state) for state in states]
+    for region in REGION:
+        views = tuple(board[region] for board in boards)
+        changed = tuple(
+            tuple(aspect for aspect in _ASPECTS if getattr(view, aspect) != getattr(views[0], aspect)) for view in views
+        )
+        if any(changed):
+            lines = tuple(
+                tuple(_map_lines(views[0], view, aspects)) for view, aspects in zip(views, changed, strict=True)
+            )
+            yield RegionDifference(region, views, changed, lines)
+
+
+def _map_lines(first: RegionView, view: RegionView, aspects: Sequence[str]) -> Iterator[Line]:
+    if "units" in aspects:
+        yield from _unit_lines(first, view)
+    if "flag" in aspects:
+        yield _flag_line(first.flag, view.flag)
+    if "factory" in aspects:
+        factory = factory_type(REGION[view.id])
+        if view.factory:
+            yield line("factory.build", "{factory} built", factory=factory)
+        else:
+            yield line("army.destroy", "{factory} gone", factory=factory)
+    if "occupied" in aspects:
+        yield line("board.occupied", "occupied") if view.occupied else line("board.occupied", "no longer occupied")
+
+
+def _unit_lines(first: RegionView, view: RegionView) -> Iterator[Line]:
+    before, after = ({_kind(unit): unit.count for unit in one.units} for one in (first, view))
+    for nation, unit, stance in dict.fromkeys([*before, *after]):
+        counts = [counted.get((nation, unit, stance), 0) for counted in (before, after)]
+        if counts[0] != counts[1]:
+            named = {"nation": nation, "unit": unit, "stance": stance, "before": counts[0], "after": counts[1]}
+            if stance:
+                yield line("army.stance", "{nation}, {unit}, {stance}: {before} → {after}", **named)
+            else:
+                yield line("board.supply", "{nation}, {unit}: {before} → {after}", **named)
+
+
+def _kind(unit: UnitView) -> tuple[str, str, str | None]:
+    return unit.nation, unit.type, unit.stance
+
+
+def _flag_line(before: str | None, after: str | None) -> Line:
+    if after is None:
+        return line("flag.place", "flag of {nation} gone", nation=before)
+    if before is None:
+        return line("flag.place", "flag of {nation} placed", nation=after)
+    return line("flag.place", "flag of {nation} instead of that of {nation_2}", nation=after, nation_2=before)
