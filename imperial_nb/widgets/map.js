@@ -4,7 +4,9 @@ import { h, s, whenChanged } from "./dom.js";
 export const map = (root, { get, send, signal }) => {
   const caption = h("p", { class: "imp-caption" });
   root.append(caption);
-  const regions = new Map(); // id → { path, tokens }
+  const regions = new Map(); // id → { path, tokens, kind }
+  // Ids in a page are of the page: another table's may be hidden, and its hatches with it.
+  const prefix = `imp-${Math.random().toString(36).slice(2)}`;
   let stage = null;
   let here = null;
 
@@ -46,6 +48,13 @@ export const map = (root, { get, send, signal }) => {
     const from = ids.indexOf(here) + 1;
     return [...ids.slice(from), ...ids.slice(0, from)].find((id) => get("board").names[id].toLowerCase().startsWith(letter));
   };
+  const arrived = (event) => {
+    const id = regionOf(event);
+    if (!id) return;
+    stop(id);
+    describe(id);
+    drawMarks();
+  };
   const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
   const key = (event) => {
     event.stopPropagation();
@@ -77,7 +86,7 @@ export const map = (root, { get, send, signal }) => {
   };
   const drawRegion = (id, [label, tokens, nation]) => {
     const region = regions.get(id);
-    region.path.dataset.nation = nation ?? "";
+    region.path.style.fill = nation ? `url("#${prefix}-${region.kind}-${nation}")` : "";
     region.path.setAttribute("aria-label", label);
     if (region.tokens.innerHTML !== tokens) region.tokens.innerHTML = tokens;
   };
@@ -85,7 +94,7 @@ export const map = (root, { get, send, signal }) => {
     () => [stage, get("board")],
     (_, board) => {
       stage.container.setAttribute("aria-label", board.label);
-      stage.under.innerHTML = board.under;
+      stage.under.innerHTML = board.under.replaceAll('id="', `id="${prefix}-`);
     },
   );
   const watched = new Map();
@@ -118,12 +127,12 @@ export const map = (root, { get, send, signal }) => {
       path.setAttribute("tabindex", -1);
       const box = s("g");
       tokens.append(box);
-      regions.set(id, { path, tokens: box });
+      regions.set(id, { path, tokens: box, kind: get("board").kinds[id] });
     }
     stop(get("board").start);
     for (const kind of MUTED) container.addEventListener(kind, mute, { capture: true, signal });
     container.addEventListener("keydown", key, { signal });
-    container.addEventListener("focusin", (event) => { const id = regionOf(event); if (id) { stop(id); describe(id); drawMarks(); } }, { signal });
+    container.addEventListener("focusin", arrived, { signal });
     container.addEventListener("focusout", () => setTimeout(drawMarks), { signal });
     container.addEventListener("pointerover", (event) => describe(regionOf(event) ?? null), { signal });
     container.addEventListener("pointerleave", () => describe(null), { signal });

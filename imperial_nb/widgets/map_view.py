@@ -121,6 +121,7 @@ def _board(language: str) -> dict[str, Any]:
         "box": f"0 0 {geometry.WIDTH} {round(geometry.height())}",
         "under": hatches() + standing(),
         "start": REGIONS[0],
+        "kinds": {name: regions[name].kind for name in REGIONS},
         "names": {name: words.name("regions", name) for name in REGIONS},
         "places": {name: [round(n) for n in regions[name].places["label"]] for name in REGIONS},
         "neighbours": {name: [REGIONS[r] for r in members(ADJACENT[at])] for at, name in enumerate(REGIONS)},

@@ -17,7 +17,7 @@ GROUNDS = ("home", "land", "sea")
 
 
 def hatches() -> str:
-    """The fill patterns `imp-home-IT`, `imp-land-IT`, `imp-sea-IT`: a nation's hatch on each kind of ground."""
+    """The fill patterns `home-IT`, `land-IT`, `sea-IT`: a nation's hatch on each kind of ground."""
     return element("defs", *(_hatch(kind, nation) for kind in GROUNDS for nation in HATCHES))
 
 
@@ -51,7 +51,7 @@ def _hatch(kind: str, nation: str) -> str:
     paint = f"var(--imp-{nation}-tint)" if kind == "home" else f"var(--imp-{kind})"
     under = element("rect", width=side, height=side, style=f"fill:{paint}")
     over = element("path", d=lines, stroke_width=1.2, stroke_linecap="round", style=f"stroke:var(--imp-{nation}-line)")
-    name = f"imp-{kind}-{nation}"
+    name = f"{kind}-{nation}"
     return element("pattern", under, over, id=name, width=side, height=side, patternUnits="userSpaceOnUse")
 
 
