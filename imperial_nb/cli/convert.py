@@ -17,7 +17,7 @@ from imperial_nb.engine.lines import url_safe
 from imperial_nb.engine.movetext import write_game
 from imperial_nb.engine.notation import write_line
 from imperial_nb.engine.record import to_dict
-from imperial_nb.engine.words import say, say_many
+from imperial_nb.engine.words import say, say_many, templates
 
 STANDARD_OUTPUT = "-"
 
@@ -68,8 +68,10 @@ def _tell_what_is_left_out(game: Game) -> None:
     """Branches of a game have no place in a line."""
     beside = len(game.nodes) - len(game.node.path())
     if beside:
-        one = "{number} position beside the line to the cursor is left out."
-        many = "{number} positions beside the line to the cursor are left out."
+        one, many = templates(
+            "{number} position beside the line to the cursor is left out.",
+            "{number} positions beside the line to the cursor are left out.",
+        )
         print(say_many(one, many, beside, number=beside), file=sys.stderr)
 
 

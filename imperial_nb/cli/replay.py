@@ -13,7 +13,7 @@ from collections.abc import Iterable, Iterator
 from imperial_nb.cli.documents import load
 from imperial_nb.engine import Event, Game, Node
 from imperial_nb.engine.lines import printable
-from imperial_nb.engine.words import say, say_many
+from imperial_nb.engine.words import say, say_many, templates
 
 
 def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -87,8 +87,10 @@ def _end(game: Game) -> Iterator[str]:
         yield game.decision.prompt
     for player, score in game.scores().items():
         told = {"player": player, "total": score.total, "cash": score.cash, "bonds": score.total - score.cash}
-        one = "{player}: {total} point, {cash} for cash and {bonds} for bonds."
-        many = "{player}: {total} points, {cash} for cash and {bonds} for bonds."
+        one, many = templates(
+            "{player}: {total} point, {cash} for cash and {bonds} for bonds.",
+            "{player}: {total} points, {cash} for cash and {bonds} for bonds.",
+        )
         yield say_many(one, many, score.total, **told)
     if game.outcome is not None:
         yield game.outcome.reason

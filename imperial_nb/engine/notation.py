@@ -29,9 +29,10 @@ from typing import Any, NoReturn
 from . import position
 from .board import FOREIGN_HOME, HOMES, NATION, NATIONS, REGION, SEA
 from .editions import Edition
-from .errors import InvalidScenario, problem
+from .errors import InvalidScenario, Problem
 from .lines import escape, plain, shortened, unescape
 from .problems import problems
+from .words import Message
 
 TAG = "position/1"
 LONGEST = 400_000  # characters of a position's line
@@ -158,20 +159,23 @@ def read_line(text: str) -> dict[str, Any]:
     Raises InvalidScenario if it is no such line. Whether the position can be played is for `problems` to say.
     """
     if not isinstance(text, str):
-        _refuse("", "A line is a text, not {value}.", value=type(text).__name__)
+        _refuse("", Message("A line is a text, not {value}.", value=type(text).__name__))
     line, fault = plain(text, LONGEST)
     if fault is not None:
-        raise InvalidScenario([problem("", "line", "{reason}", reason=fault)])
+        _refuse("", fault)
     return _read_fields(line.split())
 
 
 def _read_fields(fields: list[str]) -> dict[str, Any]:
     if fields[:1] != [TAG]:
-        _refuse("", "The line of a position begins with “{tag}”.", tag=TAG)
+        _refuse("", Message("The line of a position begins with “{tag}”.", tag=TAG))
     board = next((at for at, field in enumerate(fields) if field.startswith(f"{NATIONS[0]}:")), len(fields))
     players, nations, rest = fields[2:board], fields[board : board + 6], fields[board + 6 :]
     if board < 2 or len(nations) < 6 or not rest:
-        _refuse("", "The line needs an edition, the players, {nations} and whose turn it is.", nations=list(NATIONS))
+        _refuse(
+            "",
+            Message("The line needs an edition, the players, {nations} and whose turn it is.", nations=list(NATIONS)),
+        )
     seats = [_read_player(f"player {seat}", field) for seat, field in enumerate(players, 1)]
     names = [player["name"] for player, _ in seats]
     data: dict[str, Any] = {
@@ -187,7 +191,7 @@ def _read_fields(fields: list[str]) -> dict[str, Any]:
         "flags": {},
     }
     if sum(card for _, card in seats) > 1:
-        _refuse("players", "Only one player holds the investor card.")
+        _refuse("players", Message("Only one player holds the investor card."))
     for nation, field in zip(NATIONS, nations, strict=True):
         _read_nation(data, nation, field, names)
     data["flags"] = dict(sorted(data["flags"].items(), key=lambda flag: REGION[flag[0]]))
@@ -196,15 +200,15 @@ def _read_fields(fields: list[str]) -> dict[str, Any]:
     return data
 
 
-def _refuse(place: str, template: str, /, **values: Any) -> NoReturn:
-    raise InvalidScenario([problem(place, "line", template, **values)])
+def _refuse(place: str, sentence: Message) -> NoReturn:
+    raise InvalidScenario([Problem(place, "line", sentence)])
 
 
 def _match(place: str, pattern: str, text: str, form: str) -> tuple[str, ...]:
     """The groups of a pattern that fits the whole text."""
     found = re.fullmatch(pattern, text)
     if found is None:
-        _refuse(place, "“{text}” cannot be read; the form is {form}.", text=shortened(text), form=form)
+        _refuse(place, Message("“{text}” cannot be read; the form is {form}.", text=shortened(text), form=form))
     return tuple(group or "" for group in found.groups())
 
 
@@ -224,7 +228,7 @@ def read_edition(field: str) -> str | dict[str, Any]:
     for value in values:
         name, text = _match("edition", "([a-z_]+)=([^=]+)", value, "name=value")
         if name in data:
-            _refuse("edition", "“{key}” stands twice.", key=name)
+            _refuse("edition", Message("“{key}” stands twice.", key=name))
         data[name] = _read_value(name, text)
     return data if values else base
 
@@ -249,7 +253,7 @@ def _read_player(place: str, field: str) -> tuple[dict[str, Any], bool]:
     for item in _items(bonds):
         nation, values = _match(place, rf"([A-Z]{{2}})({_NUMBER}(?:\+{_NUMBER})*)", item, "AH9+2")[:2]
         if nation not in NATION or nation in held:
-            _refuse(place, "“{text}” does not name a nation once.", text=nation)
+            _refuse(place, Message("“{text}” does not name a nation once.", text=nation))
         held[nation] = [int(value) for value in values.split("+")]
     return {"name": unescape(name), "cash": int(cash), "bonds": held}, bool(card)
 
@@ -274,20 +278,20 @@ def _read_nation(data: dict[str, Any], nation: str, field: str, names: list[str]
     data["units"] += [{"nation": nation, **unit} for unit in read]
     for region in _items(flags):
         if _region(nation, region) in data["flags"]:
-            _refuse(nation, "There are two flags in {region}.", region=region)
+            _refuse(nation, Message("There are two flags in {region}.", region=region))
         data["flags"][region] = nation
 
 
 def _read_seat(place: str, text: str, names: list[str]) -> str:
     (number,) = _match(place, "([1-9])", text, "1")
     if int(number) > len(names):
-        _refuse(place, "There is no player {number}; players are numbered from 1.", number=number)
+        _refuse(place, Message("There is no player {number}; players are numbered from 1.", number=number))
     return names[int(number) - 1]
 
 
 def _region(place: str, region: str) -> str:
     if region not in REGION:
-        _refuse(place, "There is no region “{id}”.", id=shortened(region))
+        _refuse(place, Message("There is no region “{id}”.", id=shortened(region)))
     return region
 
 
@@ -297,7 +301,7 @@ def _read_unit(place: str, nation: str, text: str) -> dict[str, Any]:
     here = REGION[_region(place, region)]
     fleet = mark == "^" or bool(SEA >> here & 1)
     if mark and bool(SEA >> here & 1):
-        _refuse(place, "“{text}” cannot be read; the form is {form}.", text=text, form=f"2{region}")
+        _refuse(place, Message("“{text}” cannot be read; the form is {form}.", text=text, form=f"2{region}"))
     group: dict[str, Any] = {"type": "fleet" if fleet else "army", "region": region, "count": int(count or 1)}
     if mark == "~" or (not fleet and FOREIGN_HOME[NATION[nation]] >> here & 1):
         group["stance"] = "friendly" if mark == "~" else "hostile"
@@ -315,7 +319,7 @@ def _read_keys(data: dict[str, Any], fields: list[str], names: list[str]) -> Non
     for field in fields:
         key, text = _match("", "([a-z]+)=(.+)", field, "key=value")
         if key not in _KEYS or key in keys:
-            _refuse(key, "“{key}” is not known here, or stands twice.", key=shortened(key))
+            _refuse(key, Message("“{key}” is not known here, or stands twice.", key=shortened(key)))
         keys[key] = text
     for key in ("title", "note"):
         if key in keys:
@@ -347,7 +351,10 @@ def _read_resume(keys: dict[str, str], names: list[str], nation: str) -> dict[st
 def _read_convoy(text: str) -> dict[str, Any]:
     ends = [[_region("convoys", region) for region in _items(end, "+")] for end in text.split(">")]
     if len(ends) > 2:
-        _refuse("convoys", "“{text}” cannot be read; the form is {form}.", text=shortened(text), form="trieste>tunis")
+        _refuse(
+            "convoys",
+            Message("“{text}” cannot be read; the form is {form}.", text=shortened(text), form="trieste>tunis"),
+        )
     return {"via": ends[0]} if len(ends) == 1 else {"embark": ends[0], "ashore": ends[1]}
 
 
