@@ -9,6 +9,7 @@ from imperial_nb.widgets.bonds import Bonds
 from imperial_nb.widgets.decision import Decision
 from imperial_nb.widgets.history import History
 from imperial_nb.widgets.ledger import Books
+from imperial_nb.widgets.log import Lines
 from imperial_nb.widgets.map_view import MapPart, board_box
 from imperial_nb.widgets.messages import MessageLine
 from imperial_nb.widgets.panel import Panel
@@ -16,15 +17,15 @@ from imperial_nb.widgets.rondel import Rondel
 
 
 class _MapParts(Panel):
-    kinds = (MapPart, Decision, MessageLine, History)
+    kinds = (MapPart, Decision, MessageLine, History, Lines)
 
 
 class _RondelParts(Panel):
-    kinds = (Rondel, Decision, MessageLine, History)
+    kinds = (Rondel, Decision, MessageLine, History, Lines)
 
 
 class _MoneyParts(Panel):
-    kinds = (Decision, Bonds, Books, MessageLine, History)
+    kinds = (Decision, Bonds, Books, MessageLine, History, Lines)
 
 
 KINDS: dict[str, type[Panel]] = {"map": _MapParts, "rondel": _RondelParts, "money": _MoneyParts}

@@ -7,7 +7,7 @@ export const exercise = (root, { get, send }) => {
   const pictures = h("figure", { class: "les-pictures" });
   const prompt = h("p", { class: "les-prompt" }), factList = h("ul", { class: "les-facts" });
   const predict = h("h4"), think = h("p"), inputs = h("div", { class: "les-inputs" });
-  const act = h("h4"), actText = h("p"), board = h("button", { type: "button", "data-key": "board", "data-action": "board", onclick: () => send({ do: "board" }) });
+  const act = h("h4"), actText = h("p"), board = h("button", { type: "button", "data-key": "board", "data-action": "board", onclick: () => off(board) || send({ do: "board" }) });
   const check = h("h4"), controls = h("div", { class: "imp-row" });
   const feedback = h("div", { role: "status" }), hints = h("ul", { class: "les-hints" });
   const why = h("h4"), lines = h("ol", { class: "les-lines" }), whyStep = h("div", {}, why, lines);
@@ -23,14 +23,15 @@ export const exercise = (root, { get, send }) => {
 
   // What is predicted first can be tried on the board afterwards.
   let touched = false;
-  const mayTry = () => (board.disabled = !(touched || get("state").tried));
+  const mayTry = () => board.setAttribute("aria-disabled", String(!(touched || get("state").tried)));
+  const off = (button) => button.getAttribute("aria-disabled") === "true";
   const answer = () => {
     const fields = get("question").kind === "numbers" ? "input" : "input:checked";
     return [...inputs.querySelectorAll(fields)].map((input) => input.value);
   };
   work.addEventListener("submit", (event) => {
     event.preventDefault();
-    send({ do: "check", given: answer() });
+    if (!get("state").finished) send({ do: "check", given: answer() });
   });
   inputs.addEventListener("input", () => {
     touched = true;
@@ -41,8 +42,11 @@ export const exercise = (root, { get, send }) => {
     h("label", { class: "les-number" }, h("span", {}, label), h("input", { type: "text", inputmode: "numeric", autocomplete: "off", size: 6, value, "data-key": `number${i}` }));
   const option = ({ id, label }, type, chosen) =>
     h("label", { class: "les-option" }, h("input", { type, name: "answer", value: id, checked: chosen, "data-key": id }), h("span", {}, label));
-  const control = ({ key, label, off, main }) =>
-    h("button", { type: key === "check" ? "submit" : "button", class: main ? "imp-primary" : null, disabled: off, "data-key": key, "data-action": key, onclick: key === "check" ? null : () => send({ do: key }) }, label);
+  const control = ({ key, label, off: idle, main }) => {
+    const button = h("button", { type: key === "check" ? "submit" : "button", class: main ? "imp-primary" : null, "aria-disabled": String(idle), "data-key": key, "data-action": key }, label);
+    if (key !== "check") button.addEventListener("click", () => off(button) || send({ do: key }));
+    return button;
+  };
 
   const drawQuestion = whenChanged(
     () => [get("question"), get("given"), get("words")],

@@ -8,9 +8,9 @@ from typing import Any
 import ipywidgets
 
 from imperial_nb.engine import words
+from imperial_nb.engine.rulebook import RULES, Rule
 from imperial_nb.engine.words import Message, say
 from imperial_nb.widgets.cells import replace_table
-from imperial_nb.widgets.messages import rule_view
 
 from .attempt import Attempt
 from .boards import Board
@@ -74,6 +74,7 @@ class Card(LessonView):
             "tone": tone,
             "variation": say("Variation {number}", number=attempt.seed),
             "tried": attempt.tries > 0 or attempt.finished,
+            "finished": attempt.finished,
             "controls": self._controls(),
             "said": said,
             "mood": mood,
@@ -167,8 +168,17 @@ def exercise(name: str, seed: int | None = None) -> ExerciseView:
 
 
 def line_view(line: Line) -> dict[str, Any]:
-    """A line of a calculation as data for the browser."""
-    return {"text": line.text, "rule": rule_view(line.rule)}
+    """A line of a calculation as data for the browser, its rule by title and main source."""
+    rule = RULES[line.rule]
+    return {
+        "text": line.text,
+        "rule": {"title": rule.title, "text": rule.text, "source": rule.source, "main": main_source(rule)},
+    }
+
+
+def main_source(rule: Rule) -> str:
+    """The first of a rule's sources."""
+    return rule.source.split("; ")[0]
 
 
 def _asked(task: Task) -> list[str]:

@@ -24,7 +24,8 @@ class Readable:
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
         bundle = super()._repr_mimebundle_(**kwargs)  # type: ignore[misc]
-        return {**bundle, "text/plain": repr(self)}
+        data = bundle[0] if isinstance(bundle, tuple) else bundle  # anywidget adds metadata for other front ends
+        return {**data, "text/plain": repr(self)}
 
 
 class LessonView(View):

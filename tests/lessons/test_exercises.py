@@ -10,7 +10,7 @@ import pytest
 from imperial_nb.engine import Game
 from imperial_nb.engine.rulebook import RULES
 from imperial_nb.engine.words import Message
-from imperial_nb.lessons import catalogue
+from imperial_nb.lessons import catalogue, exercises
 from imperial_nb.lessons.boards import KINDS
 from imperial_nb.lessons.pictures import drawn
 from imperial_nb.lessons.task import Choice, Deed, Numbers, Task, Verdict
@@ -200,3 +200,9 @@ def test_worked_examples_of_the_rulebook_by_hand() -> None:
 def test_an_unknown_exercise_is_said_with_those_there_are() -> None:
     with pytest.raises(ValueError, match="There is no exercise 'moon'; there are: ports, supply, "):
         catalogue.find("moon")
+
+
+def test_every_exercise_that_is_defined_belongs_to_one_lesson() -> None:
+    defined = [name for module in exercises._MODULES for name in (one.name for one in module.EXERCISES)]
+    assert sorted(NAMES) == sorted(defined)
+    assert len(set(NAMES)) == len(NAMES)

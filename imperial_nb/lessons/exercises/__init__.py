@@ -22,17 +22,29 @@ from . import (
     whole_taxation,
 )
 
-LESSONS: Mapping[str, tuple[Exercise, ...]] = {
-    "01_setup": (*board.EXERCISES, *starts.EXERCISES),
-    "02_rondel": (*rondel.EXERCISES, *spaces.EXERCISES),
-    "03_maneuver": (
-        *fleets.EXERCISES[:2],
-        *armies.EXERCISES,
-        *fleets.EXERCISES[2:],
-        *stances.EXERCISES,
-        *battles.EXERCISES,
+_MODULES = (
+    board, starts, rondel, spaces, fleets, armies, stances, battles, interest, investing, governments, taxation,
+    whole_taxation, scoring,
+)  # fmt: skip
+_BY_NAME = {exercise.name: exercise for module in _MODULES for exercise in module.EXERCISES}
+_ORDER = {
+    "01_setup": "ports supply first-taxation deal majority undealt first-card offered-first first-banks",
+    "02_rondel": (
+        "next-nation rondel-steps rondel-cost rondel-exact first-placement rondel-reach passing-investor "
+        "factory-sites factory-gift production-output production-scarce import-mixed import-most"
     ),
-    "04_investor": (*interest.EXERCISES, *governments.EXERCISES[:2], *investing.EXERCISES, *governments.EXERCISES[2:]),
-    "05_taxation": (*taxation.EXERCISES, *whole_taxation.EXERCISES),
-    "06_scoring": scoring.EXERCISES,
+    "03_maneuver": (
+        "fleet-reach fleet-first army-step straits rail rail-and-step rail-reopen convoy-count convoy-two "
+        "block release last-factory matches fleet-step asked destroy flags flag-supply"
+    ),
+    "04_investor": (
+        "interest payout may-stop upgrade best-interest invest-order takeover take-over banks-after next-card "
+        "may-force takeover-fee without-card"
+    ),
+    "05_taxation": "revenue tax-level tax-bonus tax-power tax-collect raise-revenue taxation",
+    "06_scoring": "ends score best-bond tie who-wins",
+}
+
+LESSONS: Mapping[str, tuple[Exercise, ...]] = {
+    lesson: tuple(_BY_NAME[name] for name in names.split()) for lesson, names in _ORDER.items()
 }

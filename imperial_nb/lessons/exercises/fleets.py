@@ -6,7 +6,7 @@ import random
 from functools import cache
 
 from imperial_nb.engine import Game
-from imperial_nb.engine.board import NATIONS
+from imperial_nb.engine.board import NATIONS, SEA
 from imperial_nb.engine.words import Message
 
 from ..catalogue import Exercise
@@ -15,6 +15,7 @@ from ..situations import (
     abroad,
     anchor,
     homes,
+    ids,
     is_port,
     is_sea,
     lands_beside,
@@ -37,6 +38,8 @@ def fleet_reach(rng: random.Random) -> Choice:
     beyond = {sea for one in right for sea in seas_beside(one)} - {at}
     ports = [province for province in homes(nation) if is_port(province) and at in (anchor(province), province)]
     offered = sorted(right | set(seas_beside(at)) | set(sample(rng, sorted(beyond - right), 3)))
+    spare = [sea for sea in ids(SEA) if sea not in (at, *offered)]
+    offered += sample(rng, spare, 3 - len(offered)) if len(offered) < 3 else []
     if is_sea(at):
         offered += sorted(ports)[:1]
 

@@ -142,7 +142,7 @@ def payout(rng: random.Random) -> Numbers:
             Message("The others are owed {owed} M, and the treasury holds {treasury} M.", owed=owed, treasury=treasury),
         ),
         why=told(events),
-        board="money",
+        board="rondel",
     )
 
 
@@ -211,7 +211,7 @@ def may_stop(rng: random.Random) -> Choice:
             ),
             line("investor.interest", "Others are owed {owed} M.", owed=owed),
         ),
-        board="money",
+        board="rondel",
     )
 
 
