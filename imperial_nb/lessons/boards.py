@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import ipywidgets
-
 from imperial_nb.engine import Game
 from imperial_nb.widgets.bonds import Bonds
 from imperial_nb.widgets.decision import Decision
+from imperial_nb.widgets.frame import Frame
 from imperial_nb.widgets.history import History
 from imperial_nb.widgets.ledger import Books
 from imperial_nb.widgets.log import Lines
@@ -31,14 +30,13 @@ class _MoneyParts(Panel):
 KINDS: dict[str, type[Panel]] = {"map": _MapParts, "rondel": _RondelParts, "money": _MoneyParts}
 
 
-class Board(ipywidgets.Box):
+class Board(Frame):
     """The parts of a kind (`map`, `rondel` or `money`) over one game."""
 
     def __init__(self, kind: str, game: Game) -> None:
         self.panel = KINDS[kind](game)
-        super().__init__([board_box(), self.panel] if kind == "map" else [self.panel])
-        for name in ("imp-table", f"imp-lesson-{kind}"):
-            self.add_class(name)
+        parts = [board_box(), self.panel] if kind == "map" else [self.panel]
+        super().__init__(parts, ("imp-table", f"imp-lesson-{kind}"))
 
     def take(self, game: Game) -> None:
         """Play another game from now on."""

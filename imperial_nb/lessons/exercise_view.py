@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-import ipywidgets
-
 from imperial_nb.engine import words
 from imperial_nb.engine.rulebook import RULES, Rule
 from imperial_nb.engine.words import Message, say
 from imperial_nb.widgets.cells import replace_table
+from imperial_nb.widgets.frame import Frame
 
 from .attempt import Attempt
 from .boards import Board
@@ -117,16 +116,14 @@ class Card(LessonView):
         return [{"key": key, "label": label, "off": off, "main": main} for key, label, off, main in rows]
 
 
-class ExerciseView(Readable, ipywidgets.Box):
+class ExerciseView(Readable, Frame):
     """An exercise with its board, which for a deed is open from the start."""
 
     def __init__(self, attempt: Attempt) -> None:
         self.attempt = attempt
         self.board: Board | None = None
         self.card = Card(self)
-        super().__init__((self.card,))
-        for name in ("imp-frame", "imp-lesson"):
-            self.add_class(name)
+        super().__init__((self.card,), ("imp-frame", "imp-lesson"))
         self._forget = attempt.progress.observe(self.card.refresh)
         self.renew_board()
 

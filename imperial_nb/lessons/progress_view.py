@@ -8,6 +8,7 @@ from imperial_nb.engine.words import say
 from imperial_nb.widgets.cells import replace_table
 
 from .catalogue import Exercise, lessons
+from .exercises import TITLES
 from .look import LessonView, Readable
 from .progress_file import Progress, progress_here
 
@@ -34,7 +35,7 @@ class ProgressView(Readable, LessonView):
         done = sum(bool(self.progress.solved(exercise.name)) for exercise in exercises)
         text = say("{done} of {all} exercises solved", done=done, all=len(exercises))
         return {
-            "title": name,
+            "title": str(TITLES[name]),
             "bar": {"done": done, "all": len(exercises), "text": text},
             "exercises": [self._exercise(exercise) for exercise in exercises],
         }
@@ -51,8 +52,8 @@ class ProgressView(Readable, LessonView):
         super().close()
 
     def __repr__(self) -> str:
-        rows = [self._lesson(name, exercises)["bar"]["text"] for name, exercises in self.shown.items()]
-        return "\n".join(f"{name}: {row}" for name, row in zip(self.shown, rows, strict=True))
+        rows = [self._lesson(name, exercises) for name, exercises in self.shown.items()]
+        return "\n".join(f"{row['title']}: {row['bar']['text']}" for row in rows)
 
 
 def progress(lesson: str | None = None) -> ProgressView:

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-import ipywidgets
-
 from imperial_nb.engine.words import say
 from imperial_nb.widgets.cells import replace_table
+from imperial_nb.widgets.frame import Frame
 
 from .boards import Board
 from .exercise_view import line_view
@@ -52,7 +51,7 @@ class Sheet(LessonView):
         }
 
 
-class WorksheetView(Readable, ipywidgets.Box):
+class WorksheetView(Readable, Frame):
     """A worksheet with its board, if it has one."""
 
     def __init__(self, worksheet: Worksheet) -> None:
@@ -60,9 +59,7 @@ class WorksheetView(Readable, ipywidgets.Box):
         self.values: dict[str, Any] = worksheet.defaults()
         self.sheet = Sheet(self)
         self.board = Board(worksheet.board, worksheet.start(self.values)) if worksheet.board else None
-        super().__init__((self.sheet, self.board) if self.board else (self.sheet,))
-        for name in ("imp-frame", "imp-lesson"):
-            self.add_class(name)
+        super().__init__((self.sheet, self.board) if self.board else (self.sheet,), ("imp-frame", "imp-lesson"))
 
     def take(self, values: dict[str, Any]) -> None:
         """Show these values. Raises ValueError, and keeps the old ones, where they do not fit together."""

@@ -13,6 +13,7 @@ import pytest
 
 from imperial_nb.engine.rulebook import RULES
 from imperial_nb.lessons import catalogue, worksheets
+from imperial_nb.lessons.exercises import TITLES
 from tests.notebooks.refresh import WIDGET, lessons
 
 PATHS = lessons()
@@ -76,6 +77,13 @@ def test_every_exercise_stands_once_in_its_lesson_in_order() -> None:
     used = {path.stem: [name for section in sections(path) for name in section.exercises] for path in PATHS}
     expected = {lesson: [exercise.name for exercise in rows] for lesson, rows in catalogue.lessons().items()}
     assert {lesson: names for lesson, names in used.items() if names} == expected
+
+
+@pytest.mark.parametrize("path", PATHS, ids=NAMES)
+def test_a_lesson_is_called_alike_in_the_progress(path: Path) -> None:
+    title = cells(path, "markdown")[0].source.splitlines()[0]
+    if path.stem in TITLES:
+        assert title.startswith(f"# {TITLES[path.stem]}")
 
 
 def test_every_worksheet_stands_somewhere() -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from imperial_nb.engine.words import Message
+
 from ..catalogue import Exercise
 from . import (
     armies,
@@ -45,6 +47,14 @@ _ORDER = {
     "06_scoring": "ends score best-bond tie who-wins",
 }
 
+TITLES: Mapping[str, Message] = {
+    "01_setup": Message("1 · Setting up"),
+    "02_rondel": Message("2 · The rondel"),
+    "03_maneuver": Message("3 · Maneuver"),
+    "04_investor": Message("4 · Investor"),
+    "05_taxation": Message("5 · Taxation"),
+    "06_scoring": Message("6 · The end and the score"),
+}
 LESSONS: Mapping[str, tuple[Exercise, ...]] = {
     lesson: tuple(_BY_NAME[name] for name in names.split()) for lesson, names in _ORDER.items()
 }
