@@ -116,6 +116,11 @@ def test_typical_wrong_numbers_are_explained(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", NUMBERS)
+def test_the_right_numbers_differ_from_variation_to_variation(name: str) -> None:
+    assert len({tuple(task.solution()) for task, _ in tasks(name)}) >= 3
+
+
+@pytest.mark.parametrize("name", NUMBERS)
 def test_any_other_number_is_called_too_little_or_too_much(name: str) -> None:
     for task, game in tasks(name):
         assert isinstance(task, Numbers)

@@ -83,7 +83,8 @@ def straits(rng: random.Random) -> Choice:
     setting = maneuver(rng, nation).units(nation, "army", at)
     right = goals(setting.start(), "army", at)
     beyond = sorted({land for one in right for land in lands_beside(one)} - right - {at, across})
-    offered = sorted({*right, across, *sample(rng, beyond, 1)})
+    shores = {land for sea in seas_beside(at) for land in lands_beside(sea)} - right - {at, across}
+    offered = sorted({*right, across, *sample(rng, beyond, 1), *sample(rng, sorted(shores), 2)})
 
     def note(region: str) -> Message:
         if region == across and region in right:

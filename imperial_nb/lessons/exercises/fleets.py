@@ -153,7 +153,10 @@ def chains() -> tuple[tuple[str, str, str, str, str], ...]:
 
 def convoy_count(rng: random.Random) -> Numbers:
     nation, port, first, second, land = rng.choice(chains())
-    fleets = {first: rng.randint(1, 3), second: rng.randint(1, 3)}
+    fewer = rng.randint(1, 3)
+    numbers = [fewer, rng.randint(fewer, min(fewer + 2, 6 - fewer))]
+    rng.shuffle(numbers)
+    fleets = dict(zip((first, second), numbers, strict=True))
     in_port = rng.randint(0, min(2, 6 - sum(fleets.values())))
     setting = maneuver(rng, nation).units(nation, "army", port, 5).units(nation, "fleet", port, in_port)
     for sea, number in fleets.items():
@@ -198,9 +201,9 @@ def convoy_count(rng: random.Random) -> Numbers:
             Message("Each fleet at sea carries one army, and each army needs one fleet in each of the two seas."),
         ),
         why=(
-            line("army.convoy", "{region}: {number} fleets at sea.", region=first, number=fleets[first]),
-            line("army.convoy", "{region}: {number} fleets at sea.", region=second, number=fleets[second]),
-            line("army.convoy", "So {number} armies get through.", number=right),
+            line("army.convoy", "Fleets in {region}: {number}.", region=first, number=fleets[first]),
+            line("army.convoy", "Fleets in {region}: {number}.", region=second, number=fleets[second]),
+            line("army.convoy", "Through both seas get {number} of 5.", number=right),
         ),
         board="map",
     )

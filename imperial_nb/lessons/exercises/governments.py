@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from imperial_nb.engine import Game
 from imperial_nb.engine.board import NATION, NATIONS
+from imperial_nb.engine.turn import CARD_MONEY
 from imperial_nb.engine.words import Message
 
 from ..catalogue import Exercise
@@ -282,12 +283,14 @@ def fee(rng: random.Random) -> Numbers:
     loser = by_nation[target]
     for player in setting.players:
         setting.cash(player, 0)
-    setting.cash(buyer, 12).card(buyer).nation(target, power=power)
+    cash = rng.randint(12, 16)
+    setting.cash(buyer, cash).card(buyer).nation(target, power=power)
     game = after_import(setting, mover).start()
     game.play("done")
     lines = invest(game, [(buyer, f"invest {target} 12")])
     right = game.players[buyer].cash
-    paid = 2 - right
+    rest = cash + CARD_MONEY - 12
+    paid = rest - right
     if not paid and power:
         lines.append(line("gov.takeover_fee", "{nation} has power already: no fee.", nation=target))
     elif not paid:
@@ -295,12 +298,13 @@ def fee(rng: random.Random) -> Numbers:
     return Numbers(
         scenario=setting.scenario(),
         prompt=Message(
-            "The earlier edition. {nation_2} has passed Investor; {player}, with the investor card and 12 M, buys "
+            "The earlier edition. {nation_2} has passed Investor; {player}, with the investor card and {cash} M, buys "
             "the 12 M bond of {nation} and takes it over from {player_2}. How much cash does {player} have left?",
             nation_2=mover,
             player=buyer,
             nation=target,
             player_2=loser,
+            cash=cash,
         ),
         looks=LEDGER,
         fields=(
@@ -310,18 +314,21 @@ def fee(rng: random.Random) -> Numbers:
                 mistakes(
                     right,
                     (
-                        1,
+                        rest - 1,
                         Message("No fee is due: {nation} has power points already.", nation=target)
                         if power
                         else Message("No fee is due: {player} governs another nation besides.", player=loser),
                     ),
-                    (2, Message("In the earlier edition taking somebody's last nation before it has power costs 1 M.")),
-                    (0, Message("The card brings 2 M before the purchase.")),
+                    (
+                        rest,
+                        Message("In the earlier edition taking somebody's last nation before it has power costs 1 M."),
+                    ),
+                    (right - CARD_MONEY, Message("The card brings 2 M before the purchase.")),
                 ),
             ),
         ),
         hints=(
-            Message("12 M and 2 M for the card, less 12 M for the bond. Is anything else due?"),
+            Message("{cash} M and 2 M for the card, less 12 M for the bond. Is anything else due?", cash=cash),
             Message(
                 "A fee of 1 M needs two things: {nation} at 0 power, and {player} left without a government.",
                 nation=target,

@@ -57,14 +57,11 @@ def interest(rng: random.Random) -> Numbers:
                 right,
                 mistakes(
                     right,
+                    (total, Message("That is what they cost.")),
                     (total // 2, Message("Half of the value is right for the smallest bonds only.")),
-                    (
-                        INTEREST.get(total, -1),
-                        Message("Each bond brings its own interest; they are not one large bond."),
-                    ),
+                    (INTEREST.get(total, total), Message("Each bond brings its own interest; they are not one.")),
                     (right - INTEREST[values[0]], Message("You left out a bond.")),
                     (INTEREST[values[-1]], Message("That is the interest of the largest bond alone.")),
-                    (total, Message("That is what they cost.")),
                 ),
             ),
         ),

@@ -279,7 +279,9 @@ def may_force(rng: random.Random) -> Choice:
                 "From {place} to {place_2} Investor is not passed.", place=place(start), place_2=place(target)
             )
         return Message(
-            "The treasury alone would have to pay all {amount} M, the government's interest included.", amount=due
+            "The treasury's {treasury} M alone would have to pay all {amount} M, the government's interest included.",
+            amount=due,
+            treasury=treasury,
         )
 
     passes = start != "import"

@@ -227,6 +227,9 @@ def within_reach(rng: random.Random) -> Choice:
             place=place(space), amount=cost, player=player, cash=cash,
         )  # fmt: skip
 
+    def too_dear(space: str) -> bool:
+        return cash < rondel_fee(steps(game, space)) <= rondel_fee(6)
+
     order = [ahead(start, number) for number in range(1, 9)]
     return Choice(
         scenario=setting.scenario(),
@@ -242,7 +245,7 @@ def within_reach(rng: random.Random) -> Choice:
             Message("One to six spaces are possible, and three are free."),
             Message("Fees come from the player's own cash. How far can {player} go with it?", player=player),
         ),
-        why=tuple(Line(note(space), "rondel.cost" if steps(game, space) != 4 else "money.separate") for space in order),
+        why=tuple(Line(note(space), "money.separate" if too_dear(space) else "rondel.cost") for space in order),
         board="rondel",
     )  # fmt: skip
 

@@ -241,7 +241,9 @@ def tie(rng: random.Random) -> Choice:
             return Message(
                 "{player} holds {leader} M of {nation}, as much as the other, and {second} M of {nation_2}.", **values
             )
-        return Message("{player} holds {leader} M of {nation}; that decides.", **values)
+        if player == right:
+            return Message("{player} holds {leader} M of {nation}, more than the other; that decides.", **values)
+        return Message("{player} holds {leader} M of {nation}, less than the other; that decides.", **values)
 
     shared = Message("A tie is broken by credit: the total of bonds in the nation with most power, then in the next.")
     order = [player for player in setting.players if player in (one, other)]

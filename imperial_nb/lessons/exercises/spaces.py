@@ -219,13 +219,10 @@ def mixed(rng: random.Random) -> Deed:
         for (unit, province), number in wanted.items():
             there = sum(one.count for one in game.regions[province].units if one.nation == nation and one.type == unit)
             if there != number:
-                return Message(
-                    "In {region} the number of units of the kind {unit} is {there}; asked for are {number}.",
-                    region=province,
-                    unit=unit,
-                    there=there,
-                    number=number,
-                )
+                told_ = {"region": province, "there": there, "number": number}
+                if unit == "fleet":
+                    return Message("Fleets in {region}: {there}; asked for: {number}.", **told_)
+                return Message("Armies in {region}: {there}; asked for: {number}.", **told_)
         return None
 
     actions = tuple(f"import {unit} {province}" for (unit, province), number in wanted.items() for _ in range(number))

@@ -6,44 +6,50 @@ import random
 from collections.abc import Mapping, Sequence
 
 from imperial_nb.engine import Edition, Game
-from imperial_nb.engine.board import NATION, NATIONS, PARTNER
+from imperial_nb.engine.board import NATION, NATIONS, PARTNER, SEA
 from imperial_nb.engine.words import Message
 
 from ..catalogue import Exercise
 from ..lines import Line, line, told
-from ..situations import NAMES, Situation
+from ..situations import NAMES, Situation, abroad, homes, ids
 from ..task import Choice, Field, Numbers, Option, mistakes, options
-from .spaces import home_map
 
 Cards = Mapping[str, Sequence[str]]
 
 
 # --- setup.start ---------------------------------------------------------------------------------------------
 def first_taxation(rng: random.Random) -> Numbers:
-    """What the very first Taxation brings, which follows from how a nation begins."""
-    setting = Situation(rng)
-    nation = rng.choice(NATIONS)
-    game = setting.turn(nation).start()
+    """A first Taxation after a little building and taking: it rests on how a nation begins, which no picture shows."""
+    nation, flags = rng.choice(NATIONS), rng.randint(0, 6)
+    setting = Situation(rng).flags(nation, rng.sample([*abroad(), *ids(SEA)], flags))
+    begun = [province for province in homes(nation) if setting.start().regions[province].factory]
+    added = rng.sample([province for province in homes(nation) if province not in begun], rng.randint(0, 2))
+    game = setting.factories(nation, [*begun, *added]).turn(nation).start()
     events = game.play("rondel taxation")
     gained = sum(event.amount for event in events if event.target == nation)
-    power = game.nations[nation].power
+    power, built = game.nations[nation].power, len(added)
     return Numbers(
         scenario=setting.scenario(),
         prompt=Message(
-            "Nothing has been done yet, and {nation} begins with Taxation: 2 M for each factory and 1 M for each flag. "
-            "How many millions does its treasury receive, and how many power points does it gain?",
+            "The game has only just begun, and {nation} taxes for the first time: 2 M for each factory and 1 M for "
+            "each flag. How many millions does its treasury receive, and how many power points does it gain?",
             nation=nation,
         ),
-        looks=home_map(nation),
+        facts=(
+            Message("Factories it has built since the start: {number}.", number=built),
+            Message("Flags it has placed since the start: {number}.", number=flags),
+            Message("It has no units."),
+        ),
         fields=(
             Field(
                 Message("Millions"),
                 gained,
                 mistakes(
                     gained,
-                    (10, Message("Five cities are not five factories. Look for the filled signs.")),
-                    (2, Message("Each nation begins with two factories, and each brings 2 M.")),
-                    (5, Message("5 is where the tax marker waits; the revenue is counted from factories and flags.")),
+                    (gained - 4, Message("You left out the two factories with which every nation begins.")),
+                    (gained - 2 - built, Message("A factory brings 2 M, a flag 1 M.")),
+                    (gained + 5, Message("The 5 of the lowest space of the tax chart is no money of its own.")),
+                    (10 + flags, Message("Five cities are not five factories.")),
                 ),
             ),
             Field(
@@ -52,21 +58,23 @@ def first_taxation(rng: random.Random) -> Numbers:
                 mistakes(
                     power,
                     (gained, Message("Power is not the revenue. The tax chart begins to count beyond 5 M.")),
-                    (1, Message("The lowest space of the tax chart, 2–5, brings no power.")),
+                    (
+                        power + 1,
+                        Message("The lowest space, 2–5, brings no power; 6 brings one point."),
+                    ),
                 ),
             ),
         ),
         hints=(
-            Message("Two factories, no flags, no units: that is how every nation begins."),
-            Message("The lowest space of the tax chart stands for 2 to 5 M and brings 0 points."),
+            Message("With how many factories does every nation begin?"),
+            Message("Two, and no flags. A revenue of up to 5 M brings no power, 6 M one point, 7 M two."),
         ),
         why=(
-            line(
-                "setup.start", "A nation begins with two factories and no flags: 2 × 2 M = {amount} M.", amount=gained
-            ),
+            line("setup.start", "It began with two factories and no flags."),
+            line("tax.revenue", "Factories: {number} × 2 M, flags: {flags} × 1 M.", number=2 + built, flags=flags),
             *told(events, "tax_level", "power", "tax_collected"),
         ),
-        board="rondel",
+        board="map",
     )
 
 
@@ -232,17 +240,16 @@ def first_card(rng: random.Random) -> Choice:
             )
         return Message("{player} does not sit next to the government of {nation}.", player=player, nation=first)
 
-    governs = Message("{player} governs {nation}", player=government, nation=first)
     without = NATIONS[: NATION[first]]
-    situation = (
-        Message("{governs}, and {nations} has no government yet", governs=governs, nations=without)
-        if without
-        else governs
-    )
+    lacking = (Message("No government yet: {nations}.", nations=without),) if without else ()
     return Choice(
         scenario=game.position(),
         prompt=Message("Who gets the investor card at the start?"),
-        facts=(Message("Clockwise around the table sit {players}.", players=players), situation),
+        facts=(
+            Message("Clockwise around the table sit {players}.", players=players),
+            *lacking,
+            Message("{player} governs {nation}.", player=government, nation=first),
+        ),
         options=options("player", players, [holder], note),
         hints=(
             Message("The card does not go to a government, but to somebody beside it."),

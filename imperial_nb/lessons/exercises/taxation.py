@@ -10,8 +10,8 @@ from imperial_nb.engine.economy import MOST_POWER, revenue, soldiers_pay, tax_ma
 from imperial_nb.engine.words import Message
 
 from ..catalogue import Exercise
-from ..lines import line, told
-from ..situations import Situation, abroad, homes, ids
+from ..lines import Line, line, told
+from ..situations import Situation, abroad, homes, ids, sample
 from ..task import Choice, Field, Look, Numbers, Option, mistakes
 from .spaces import visited
 
@@ -75,8 +75,8 @@ def earned(rng: random.Random) -> Numbers:
                 line("board.occupied", "{region} is occupied and does not count.", region=province)
                 for province in closed
             ),
-            line("tax.revenue", "{number} factories × 2 M = {amount} M.", number=working, amount=2 * working),
-            line("tax.revenue", "{number} flags × 1 M = {amount} M.", number=flags, amount=flags),
+            line("tax.revenue", "Factories: {number} × 2 M = {amount} M.", number=working, amount=2 * working),
+            line("tax.revenue", "Flags: {number} × 1 M = {amount} M.", number=flags, amount=flags),
             line("tax.revenue", "Together {amount} M.", amount=right),
         ),
         board="map",
@@ -107,6 +107,8 @@ def level(rng: random.Random) -> Choice:
         min(max(income + 1, 5), 15): Message("The revenue is {income} M.", income=income),
         min(max(income - 1, 5), 15): Message("The revenue is {income} M.", income=income),
     }
+    for other in sample(rng, map(str, range(LOWEST, 16)), max(4 - len(notes), 0)):
+        notes.setdefault(int(other), Message("The revenue is {income} M.", income=income))
     notes[right] = Message("The revenue is {income} M, and that is where the marker goes.", income=income)
     return Choice(
         scenario=setting.scenario(),
@@ -128,7 +130,7 @@ def level(rng: random.Random) -> Choice:
                 "Below 6 M it is the lowest space, from 15 M on the highest. Where the marker stood does not matter."
             ),
         ),
-        why=told(events, "revenue", "tax_level"),
+        why=(*told(events, "revenue", "tax_level"), Line(notes[right], "tax.level")),
         board="rondel",
     )
 
@@ -279,12 +281,12 @@ def collected(rng: random.Random) -> Numbers:
         ),
         hints=(
             Message("Not all of the revenue stays: who has to be paid from it?"),
-            Message("{armies} armies and {fleets} fleets at 1 M each.", armies=armies, fleets=fleets),
+            Message("Armies on the board: {armies}, fleets: {fleets}; 1 M for each.", armies=armies, fleets=fleets),
         ),
         why=(
             line(
                 "tax.collect",
-                "Revenue {income} M − {armies} armies − {fleets} fleets.",
+                "Revenue {income} M; pay for armies {armies} M, for fleets {fleets} M.",
                 income=income,
                 armies=armies,
                 fleets=fleets,
