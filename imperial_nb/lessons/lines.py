@@ -20,15 +20,6 @@ class Line(NamedTuple):
         return str(self.said)
 
 
-def line(rule: str, template: str, /, **values: object) -> Line:
-    """A step in words of its own.
-
-    >>> line("tax.revenue", "{number} factories bring {amount} M.", number=2, amount=4).text
-    '2 factories bring 4 M.'
-    """
-    return Line(Message(template, **values), rule)
-
-
 def told(events: Iterable[Event], *kinds: str) -> tuple[Line, ...]:
     """What the game told, of these kinds only if any are named."""
     return tuple(Line(event, event.rule) for event in events if not kinds or event.kind in kinds)

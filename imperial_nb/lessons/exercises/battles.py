@@ -8,7 +8,7 @@ from imperial_nb.engine.board import NATIONS, SEA
 from imperial_nb.engine.words import Message
 
 from ..catalogue import Exercise
-from ..lines import Line, line, told
+from ..lines import Line, told
 from ..situations import abroad, anchor, homes, ids, is_port, is_sea, seas_beside
 from ..task import Choice, Field, Look, Numbers, Option, mistakes, options
 from .ways import maneuver
@@ -286,12 +286,14 @@ def no_flag_left(rng: random.Random) -> Choice:
             Message("A region taken by another nation loses its old flag in any case."),
         ),
         why=(
-            line(
+            Line(
+                Message(
+                    "Flags of {nation} in supply: 15 − {number} = {left}.",
+                    nation=nation,
+                    number=len(elsewhere),
+                    left=left,
+                ),
                 "flag.supply",
-                "Flags of {nation} in supply: 15 − {number} = {left}.",
-                nation=nation,
-                number=len(elsewhere),
-                left=left,
             ),
             *told(events, "flag_removed", "flag_placed", "flag_missing"),
         ),

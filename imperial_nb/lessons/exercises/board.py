@@ -9,7 +9,7 @@ from imperial_nb.engine.board import ARMY_SUPPLY, FLEET_SUPPLY, NATION, NATIONS
 from imperial_nb.engine.words import Message
 
 from ..catalogue import Exercise
-from ..lines import Line, line
+from ..lines import Line
 from ..situations import Situation, anchor, homes, is_port, seas_beside
 from ..task import Choice, Field, Look, Numbers, mistakes, options
 from .spaces import home_map
@@ -102,19 +102,17 @@ def supply(rng: random.Random) -> Numbers:
             ),
         ),
         why=(
-            line(
+            Line(
+                Message(
+                    "Armies: {all} − {there} = {left}.", all=ARMY_SUPPLY[number], there=view.armies, left=armies_left
+                ),
                 "board.supply",
-                "Armies: {all} − {there} = {left}.",
-                all=ARMY_SUPPLY[number],
-                there=view.armies,
-                left=armies_left,
             ),
-            line(
+            Line(
+                Message(
+                    "Fleets: {all} − {there} = {left}.", all=FLEET_SUPPLY[number], there=view.fleets, left=fleets_left
+                ),
                 "board.supply",
-                "Fleets: {all} − {there} = {left}.",
-                all=FLEET_SUPPLY[number],
-                there=view.fleets,
-                left=fleets_left,
             ),
         ),
         board="map",

@@ -10,7 +10,7 @@ from imperial_nb.engine.board import NATIONS, SEA
 from imperial_nb.engine.words import Message
 
 from ..catalogue import Exercise
-from ..lines import Line, line, told
+from ..lines import Line, told
 from ..situations import (
     abroad,
     anchor,
@@ -124,7 +124,7 @@ def fleet_first(rng: random.Random) -> Deed:
             Message("First the fleet to {region}, then the army over it.", region=sea),
         ),
         why=(
-            line("maneuver.order", "Fleets come first, then armies: so the fleet can carry in the same turn."),
+            Line(Message("Fleets come first, then armies: so the fleet can carry in the same turn."), "maneuver.order"),
             *told(events, "fleet_moved", "army_carried", "army_carried_by_rail"),
         ),
         board="map",
@@ -201,9 +201,9 @@ def convoy_count(rng: random.Random) -> Numbers:
             Message("Each fleet at sea carries one army, and each army needs one fleet in each of the two seas."),
         ),
         why=(
-            line("army.convoy", "Fleets in {region}: {number}.", region=first, number=fleets[first]),
-            line("army.convoy", "Fleets in {region}: {number}.", region=second, number=fleets[second]),
-            line("army.convoy", "Through both seas get {number} of 5.", number=right),
+            Line(Message("Fleets in {region}: {number}.", region=first, number=fleets[first]), "army.convoy"),
+            Line(Message("Fleets in {region}: {number}.", region=second, number=fleets[second]), "army.convoy"),
+            Line(Message("Through both seas get {number} of 5.", number=right), "army.convoy"),
         ),
         board="map",
     )

@@ -11,7 +11,7 @@ from imperial_nb.engine.turn import CARD_MONEY
 from imperial_nb.engine.words import Message
 
 from ..catalogue import Exercise
-from ..lines import Line, distinct, line, told
+from ..lines import Line, distinct, told
 from ..situations import Situation
 from ..task import Choice, Deed, Field, Numbers, mistakes, options
 from .interest import LEDGER, governed
@@ -292,9 +292,9 @@ def fee(rng: random.Random) -> Numbers:
     rest = cash + CARD_MONEY - 12
     paid = rest - right
     if not paid and power:
-        lines.append(line("gov.takeover_fee", "{nation} has power already: no fee.", nation=target))
+        lines.append(Line(Message("{nation} has power already: no fee.", nation=target), "gov.takeover_fee"))
     elif not paid:
-        lines.append(line("gov.takeover_fee", "{player} still governs another nation: no fee.", player=loser))
+        lines.append(Line(Message("{player} still governs another nation: no fee.", player=loser), "gov.takeover_fee"))
     return Numbers(
         scenario=setting.scenario(),
         prompt=Message(

@@ -11,7 +11,7 @@ from imperial_nb.engine.legal import rondel_fee
 from imperial_nb.engine.words import Message
 
 from ..catalogue import Exercise
-from ..lines import line, told
+from ..lines import Line, told
 from ..places import ahead, place
 from ..situations import Situation
 from ..task import Choice, Field, Look, Numbers, Option, mistakes
@@ -70,7 +70,7 @@ def interest(rng: random.Random) -> Numbers:
             Message("The bonds are 2, 4, 6, 9, 12, 16, 20, 25 and 30 M, their interest 1 to 9 M. Add up."),
         ),
         why=tuple(
-            line("board.bonds", "{value} M: {amount} M interest.", value=value, amount=INTEREST[value])
+            Line(Message("{value} M: {amount} M interest.", value=value, amount=INTEREST[value]), "board.bonds")
             for value in values
         ),
         board="money",
@@ -197,16 +197,18 @@ def may_stop(rng: random.Random) -> Choice:
             ),
         ),
         why=(
-            line("rondel.cost", "{number} spaces cost {amount} M.", number=steps, amount=fee),
-            line(
+            Line(Message("{number} spaces cost {amount} M.", number=steps, amount=fee), "rondel.cost"),
+            Line(
+                Message(
+                    "Treasury {treasury} M + cash {cash} M − {fee} M = {left} M.",
+                    treasury=treasury,
+                    cash=cash,
+                    fee=fee,
+                    left=left,
+                ),
                 "investor.interest",
-                "Treasury {treasury} M + cash {cash} M − {fee} M = {left} M.",
-                treasury=treasury,
-                cash=cash,
-                fee=fee,
-                left=left,
             ),
-            line("investor.interest", "Others are owed {owed} M.", owed=owed),
+            Line(Message("Others are owed {owed} M.", owed=owed), "investor.interest"),
         ),
         board="rondel",
     )

@@ -10,7 +10,7 @@ from imperial_nb.engine.turn import CARD_MONEY
 from imperial_nb.engine.words import Message
 
 from ..catalogue import Exercise
-from ..lines import Line, distinct, line, told
+from ..lines import Line, distinct, told
 from ..places import place
 from ..situations import Situation
 from ..task import Choice, Deed, Field, Numbers, Option, mistakes, options
@@ -196,7 +196,7 @@ def order(rng: random.Random) -> Choice:
         ),
         why=(
             *told(events, "card_money"),
-            *(line("investor.swiss_bank", "{player} has a Swiss Bank.", player=player) for player in rest),
+            *(Line(Message("{player} has a Swiss Bank.", player=player), "investor.swiss_bank") for player in rest),
         ),
         board="money",
     )
@@ -309,8 +309,13 @@ def may_force(rng: random.Random) -> Choice:
             ),
         ),
         why=(
-            line("rondel.pass_investor", "Investor is passed." if passes else "Investor is not passed."),
-            line("investor.force", "Treasury {treasury} M, all interest {amount} M.", treasury=treasury, amount=due),
+            Line(
+                Message("Investor is passed.") if passes else Message("Investor is not passed."), "rondel.pass_investor"
+            ),
+            Line(
+                Message("Treasury {treasury} M, all interest {amount} M.", treasury=treasury, amount=due),
+                "investor.force",
+            ),
             *distinct(Line(note(player), "investor.force") for player in setting.players),
         ),
         board="money",

@@ -10,7 +10,7 @@ from imperial_nb.engine.legal import passes_investor, rondel_fee, steps_to
 from imperial_nb.engine.words import Message
 
 from ..catalogue import Exercise
-from ..lines import Line, line, told
+from ..lines import Line, told
 from ..places import ahead, place
 from ..situations import Situation
 from ..task import Choice, Deed, Field, Look, Numbers, Option, mistakes
@@ -95,7 +95,7 @@ def count_steps(rng: random.Random) -> Numbers:
             Message("Put a finger on the space after the marker and say “one”."),
         ),
         why=tuple(
-            line("rondel.spaces", "{number}: {place}", number=count, place=place(ahead(start, count)))
+            Line(Message("{number}: {place}", number=count, place=place(ahead(start, count))), "rondel.spaces")
             for count in range(1, right + 1)
         ),
         board="rondel",
@@ -197,9 +197,11 @@ def fee(rng: random.Random) -> Numbers:
 
 
 def _fee_lines(game: Game, number: int, right: int) -> tuple[Line, ...]:
-    lines = [line("rondel.spaces", "The marker moves {number} spaces.", number=number)]
-    lines.append(line("rondel.cost", "{number} of them are free.", number=min(number, 3)))
-    paid = line("rondel.cost", "{number} × 2 M = {amount} M, paid to the bank.", number=number - 3, amount=right)
+    lines = [Line(Message("The marker moves {number} spaces.", number=number), "rondel.spaces")]
+    lines.append(Line(Message("{number} of them are free.", number=min(number, 3)), "rondel.cost"))
+    paid = Line(
+        Message("{number} × 2 M = {amount} M, paid to the bank.", number=number - 3, amount=right), "rondel.cost"
+    )
     return (*lines, paid) if number > 3 else tuple(lines)
 
 

@@ -9,7 +9,7 @@ from imperial_nb.engine.views import power_factor
 from imperial_nb.engine.words import Message
 
 from ..catalogue import Exercise
-from ..lines import Line, line, told
+from ..lines import Line, told
 from ..situations import Situation, abroad, ids
 from ..task import Choice, Field, Look, Numbers, Option, mistakes, options
 from .interest import INTEREST, LEDGER
@@ -126,17 +126,19 @@ def score(rng: random.Random) -> Numbers:
         ),
         why=(
             *(
-                line(
+                Line(
+                    Message(
+                        "{nation}: interest {interest} × factor {factor} = {amount}.",
+                        nation=nation,
+                        interest=one,
+                        factor=factor,
+                        amount=one * factor,
+                    ),
                     "end.score",
-                    "{nation}: interest {interest} × factor {factor} = {amount}.",
-                    nation=nation,
-                    interest=one,
-                    factor=factor,
-                    amount=one * factor,
                 )
                 for nation, (one, factor) in rows.items()
             ),
-            line("end.score", "Cash {cash}, together {total}.", cash=cash, total=right),
+            Line(Message("Cash {cash}, together {total}.", cash=cash, total=right), "end.score"),
         ),
         board="money",
     )

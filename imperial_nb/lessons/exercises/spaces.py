@@ -11,7 +11,7 @@ from imperial_nb.engine.legal import FACTORY_PRICE
 from imperial_nb.engine.words import Message
 
 from ..catalogue import Exercise
-from ..lines import Line, line, told
+from ..lines import Line, told
 from ..situations import Situation, homes, is_port
 from ..task import Choice, Deed, Field, Look, Numbers, Option, mistakes
 
@@ -143,8 +143,9 @@ def output(rng: random.Random) -> Numbers:
             (other, Message("Armaments, in brown cities, make armies; shipyards, in light-blue cities, make fleets.")),
         ]
         fields.append(Field(label, right, mistakes(right, *wrong)))
-    idle = line(
-        "board.occupied", "{region} is occupied by {nation} and produces nothing.", region=provinces[0], nation=hostile
+    idle = Line(
+        Message("{region} is occupied by {nation} and produces nothing.", region=provinces[0], nation=hostile),
+        "board.occupied",
     )
     return Numbers(
         scenario=setting.scenario(),
@@ -198,7 +199,10 @@ def scarce(rng: random.Random) -> Deed:
             Message("Choose {region} to produce, and leave {region_2} idle.", region=wanted, region_2=other),
         ),
         why=(
-            line("board.supply", "{nation} has {number} armies, one of them in supply.", nation=nation, number=supply),
+            Line(
+                Message("{nation} has {number} armies, one of them in supply.", nation=nation, number=supply),
+                "board.supply",
+            ),
             *told(solved.play(action), "produced"),
         ),
         board="map",
@@ -290,9 +294,9 @@ def most_imports(rng: random.Random) -> Numbers:
         fields=(field,),
         hints=(Message("Two limits hold at once."), Message("At most three units, and 1 M each from the treasury.")),
         why=(
-            line("import.units", "An import brings at most 3 units."),
-            line("import.units", "The treasury pays 1 M each and has {treasury} M.", treasury=treasury),
-            line("money.separate", "{player}'s cash is not the nation's, unless it is given.", player=player),
+            Line(Message("An import brings at most 3 units."), "import.units"),
+            Line(Message("The treasury pays 1 M each and has {treasury} M.", treasury=treasury), "import.units"),
+            Line(Message("{player}'s cash is not the nation's, unless it is given.", player=player), "money.separate"),
         ),
         board="money",
     )

@@ -11,7 +11,7 @@ from imperial_nb.engine.movement import protected
 from imperial_nb.engine.words import Message
 
 from ..catalogue import Exercise
-from ..lines import Line, line, told
+from ..lines import Line, told
 from ..situations import Situation, homes, is_port, lands_beside
 from ..task import Choice, Deed, Look, options
 from .ways import maneuver
@@ -75,8 +75,9 @@ def block(rng: random.Random) -> Deed:
         ),
         why=(
             *told(events, "stance_declared"),
-            line(
-                "board.occupied", "{region} is occupied: no production, import, building, tax or rail.", region=target
+            Line(
+                Message("{region} is occupied: no production, import, building, tax or rail.", region=target),
+                "board.occupied",
             ),
         ),
         board="map",
@@ -116,7 +117,7 @@ def release(rng: random.Random) -> Deed:
         ),
         why=(
             *told(events, "stance_changed"),
-            line("army.stance", "Turning is their move: these armies cannot go anywhere in this turn."),
+            Line(Message("Turning is their move: these armies cannot go anywhere in this turn."), "army.stance"),
         ),
         board="map",
     )

@@ -10,7 +10,7 @@ from imperial_nb.engine.board import NATION, NATIONS, PARTNER, SEA
 from imperial_nb.engine.words import Message
 
 from ..catalogue import Exercise
-from ..lines import Line, line, told
+from ..lines import Line, told
 from ..situations import NAMES, Situation, abroad, homes, ids
 from ..task import Choice, Field, Numbers, Option, mistakes, options
 
@@ -70,8 +70,11 @@ def first_taxation(rng: random.Random) -> Numbers:
             Message("Two, and no flags. A revenue of up to 5 M brings no power, 6 M one point, 7 M two."),
         ),
         why=(
-            line("setup.start", "It began with two factories and no flags."),
-            line("tax.revenue", "Factories: {number} × 2 M, flags: {flags} × 1 M.", number=2 + built, flags=flags),
+            Line(Message("It began with two factories and no flags."), "setup.start"),
+            Line(
+                Message("Factories: {number} × 2 M, flags: {flags} × 1 M.", number=2 + built, flags=flags),
+                "tax.revenue",
+            ),
             *told(events, "tax_level", "power", "tax_collected"),
         ),
         board="map",
@@ -303,11 +306,13 @@ def offered_first(rng: random.Random) -> Choice:
             ),
         ),
         why=tuple(
-            line(
+            Line(
+                Message(
+                    "{nation}: {player} is asked first.",
+                    nation=one,
+                    player=players[(players.index(start) + NATION[one]) % count],
+                ),
                 "setup.professional",
-                "{nation}: {player} is asked first.",
-                nation=one,
-                player=players[(players.index(start) + NATION[one]) % count],
             )
             for one in NATIONS[: NATION[nation] + 1]
         ),

@@ -10,7 +10,7 @@ from imperial_nb.engine.economy import MOST_POWER, revenue, soldiers_pay, tax_ma
 from imperial_nb.engine.words import Message
 
 from ..catalogue import Exercise
-from ..lines import Line, line, told
+from ..lines import Line, told
 from ..situations import Situation, abroad, homes, ids, sample
 from ..task import Choice, Field, Look, Numbers, Option, mistakes
 from .spaces import visited
@@ -72,12 +72,12 @@ def earned(rng: random.Random) -> Numbers:
         ),
         why=(
             *(
-                line("board.occupied", "{region} is occupied and does not count.", region=province)
+                Line(Message("{region} is occupied and does not count.", region=province), "board.occupied")
                 for province in closed
             ),
-            line("tax.revenue", "Factories: {number} × 2 M = {amount} M.", number=working, amount=2 * working),
-            line("tax.revenue", "Flags: {number} × 1 M = {amount} M.", number=flags, amount=flags),
-            line("tax.revenue", "Together {amount} M.", amount=right),
+            Line(Message("Factories: {number} × 2 M = {amount} M.", number=working, amount=2 * working), "tax.revenue"),
+            Line(Message("Flags: {number} × 1 M = {amount} M.", number=flags, amount=flags), "tax.revenue"),
+            Line(Message("Together {amount} M.", amount=right), "tax.revenue"),
         ),
         board="map",
     )
@@ -177,7 +177,7 @@ def bonus(rng: random.Random) -> Numbers:
         ),
         why=(
             *told(events, "tax_level"),
-            *(told(events, "bonus") or (line("tax.bonus", "The marker did not rise: no bonus."),)),
+            *(told(events, "bonus") or (Line(Message("The marker did not rise: no bonus."), "tax.bonus"),)),
         ),
         board="rondel",
     )
@@ -284,12 +284,14 @@ def collected(rng: random.Random) -> Numbers:
             Message("Armies on the board: {armies}, fleets: {fleets}; 1 M for each.", armies=armies, fleets=fleets),
         ),
         why=(
-            line(
+            Line(
+                Message(
+                    "Revenue {income} M; pay for armies {armies} M, for fleets {fleets} M.",
+                    income=income,
+                    armies=armies,
+                    fleets=fleets,
+                ),
                 "tax.collect",
-                "Revenue {income} M; pay for armies {armies} M, for fleets {fleets} M.",
-                income=income,
-                armies=armies,
-                fleets=fleets,
             ),
             *told(events, "tax_collected", "nothing_collected"),
         ),

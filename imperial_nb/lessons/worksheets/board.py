@@ -10,7 +10,7 @@ from imperial_nb.engine.board import NATION
 from imperial_nb.engine.economy import revenue
 from imperial_nb.engine.words import Message
 
-from ..lines import Line, line
+from ..lines import Line
 from ..sheet import Pick, Slider, Switch, Values, Worksheet
 from ..situations import Situation, homes
 from ..task import Look
@@ -55,14 +55,14 @@ def effects(game: Game, values: Values) -> Sequence[Line]:
     closed = [province for province in homes(_NATION) if game.regions[province].occupied]
     poor = values["treasury"] < 5
     return (
-        line("board.occupied", "Occupied: {regions}.", regions=closed or "–"),
-        line("factory.build", "It can build in: {regions}.", regions=sites or "–")
+        Line(Message("Occupied: {regions}.", regions=closed or "–"), "board.occupied"),
+        Line(Message("It can build in: {regions}.", regions=sites or "–"), "factory.build")
         if not poor
-        else line("factory.build", "It cannot build: a factory costs 5 M from the treasury."),
-        line("production.units", "It can produce in: {regions}.", regions=makers or "–"),
-        line("import.units", "It can import armies to: {regions}.", regions=inland or "–"),
-        line("import.units", "It can import fleets to: {regions}.", regions=ports or "–"),
-        line("tax.revenue", "Revenue: {amount} M.", amount=revenue(game.state, NATION[_NATION])),
+        else Line(Message("It cannot build: a factory costs 5 M from the treasury."), "factory.build"),
+        Line(Message("It can produce in: {regions}.", regions=makers or "–"), "production.units"),
+        Line(Message("It can import armies to: {regions}.", regions=inland or "–"), "import.units"),
+        Line(Message("It can import fleets to: {regions}.", regions=ports or "–"), "import.units"),
+        Line(Message("Revenue: {amount} M.", amount=revenue(game.state, NATION[_NATION])), "tax.revenue"),
     )
 
 
@@ -90,15 +90,14 @@ def crossing(values: Values) -> Game:
 
 def carried(game: Game, values: Values) -> Sequence[Line]:
     return [
-        line(
+        Line(
+            Message("To {region}: {number} of {all}.", region=goal, number=_number(game, goal), all=values["armies"]),
             "army.convoy",
-            "To {region}: {number} of {all}.",
-            region=goal,
-            number=_number(game, goal),
-            all=values["armies"],
         )
         for goal in _GOALS
-    ] + [line("army.convoy", "Each army needs one fleet in every sea on its way; fleets in port carry nobody.")]
+    ] + [
+        Line(Message("Each army needs one fleet in every sea on its way; fleets in port carry nobody."), "army.convoy")
+    ]
 
 
 def _number(game: Game, goal: str) -> int:

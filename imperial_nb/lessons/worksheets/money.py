@@ -12,7 +12,7 @@ from imperial_nb.engine.setup import card_sets
 from imperial_nb.engine.views import power_factor
 from imperial_nb.engine.words import Message, say
 
-from ..lines import Line, line, told
+from ..lines import Line, told
 from ..sheet import Pick, Slider, Switch, Values, Worksheet
 from ..situations import NAMES, Situation, abroad, homes, ids
 from ..task import Look
@@ -50,11 +50,14 @@ def deal(game: Game, values: Values) -> Sequence[Line]:
     cash = edition.cash[players]
     told_ = {"cards": cards, "own": edition.own_bond, "small": edition.partner_bond, "each": each, "cash": cash}
     return (
-        line("setup.standard", "Flag cards for each player: {cards}. Cash before paying: {cash} M.", **told_),
-        line("setup.standard", "Each card costs {own} M + {small} M = {each} M.", **told_),
-        line("setup.standard", "{cash} M − {cards} × {each} M = {left} M left.", left=cash - cards * each, **told_),
+        Line(Message("Flag cards for each player: {cards}. Cash before paying: {cash} M.", **told_), "setup.standard"),
+        Line(Message("Each card costs {own} M + {small} M = {each} M.", **told_), "setup.standard"),
+        Line(
+            Message("{cash} M − {cards} × {each} M = {left} M left.", left=cash - cards * each, **told_),
+            "setup.standard",
+        ),
         *(
-            line("setup.standard", "Treasury of {nation}: {amount} M.", nation=view.id, amount=view.treasury)
+            Line(Message("Treasury of {nation}: {amount} M.", nation=view.id, amount=view.treasury), "setup.standard")
             for view in game.nations.values()
         ),
         *(told(game.events, "undealt", "no_government_yet")),
@@ -79,21 +82,18 @@ def interest(game: Game, values: Values) -> Sequence[Line]:
     refusal = game.explain("rondel investor")
     paid = dict(game.edition.bonds)
     due = [
-        line(
+        Line(
+            Message("{player}: {value} M bond, {amount} M interest.", player=player, value=value, amount=paid[value]),
             "board.bonds",
-            "{player}: {value} M bond, {amount} M interest.",
-            player=player,
-            value=value,
-            amount=paid[value],
         )
         for player, bonds in game.nations["IT"].bonds.items()
         for value in bonds
     ]
     if refusal:
-        return (*due, line("investor.interest", "✗ {reason}", reason=refusal.reason))
+        return (*due, Line(Message("✗ {reason}", reason=refusal.reason), "investor.interest"))
     events = [event for event in game.play("rondel investor") if event.rule == "investor.interest"]
     left = values["treasury"] - sum(event.amount for event in events if event.source == "IT")
-    return (*due, *told(events), line("investor.interest", "Treasury afterwards: {left} M.", left=left))
+    return (*due, *told(events), Line(Message("Treasury afterwards: {left} M.", left=left), "investor.interest"))
 
 
 # --- takeover ------------------------------------------------------------------------------------------------
@@ -125,16 +125,16 @@ def takeover(game: Game, values: Values) -> Sequence[Line]:
     action = f"invest FR {values['buys']}" if int(values["buys"]) else "pass"
     refusal = game.explain(action)
     if refusal:
-        return (line(refusal.rule or "investor.activate", "✗ {reason}", reason=refusal.reason),)
+        return (Line(Message("✗ {reason}", reason=refusal.reason), refusal.rule or "investor.activate"),)
     events = game.play(action)
     while game.decision and game.decision.kind == "invest":
         events += game.play("pass")
     totals = [
-        line("gov.majority", "{player}: {total} M.", player=player, total=sum(bonds))
+        Line(Message("{player}: {total} M.", player=player, total=sum(bonds)), "gov.majority")
         for player, bonds in game.nations["FR"].bonds.items()
     ]
     after = told(events, "bond_bought", "government", "takeover_fee", "swiss_bank_taken", "swiss_bank_returned")
-    stays = line("gov.change", "{player} still governs France.", player=game.nations["FR"].government)
+    stays = Line(Message("{player} still governs France.", player=game.nations["FR"].government), "gov.change")
     changed = any(event.kind == "government" and event.nation == "FR" for event in events)
     return (*after[:1], *totals, *(after[1:] if changed else (stays, *after[1:])))
 
@@ -161,20 +161,22 @@ def taxation(game: Game, values: Values) -> Sequence[Line]:
     income, pay = revenue(game.state, NATION["GE"]), soldiers_pay(game.state, NATION["GE"])
     sums = {"working": working, "from_factories": 2 * working, "flags": flags, "income": income}
     events = game.play("rondel taxation")
-    bonus = told(events, "bonus") or (line("tax.bonus", "The marker did not rise: no success bonus."),)
+    bonus = told(events, "bonus") or (Line(Message("The marker did not rise: no success bonus."), "tax.bonus"),)
     money = told(events, "tax_collected", "nothing_collected") or told(events, "game_over")
     return (
-        line("board.occupied", "Factories that are not occupied: {working}.", **sums),
-        line("tax.revenue", "{working} × 2 M + {flags} × 1 M: revenue {income} M.", **sums),
+        Line(Message("Factories that are not occupied: {working}.", **sums), "board.occupied"),
+        Line(Message("{working} × 2 M + {flags} × 1 M: revenue {income} M.", **sums), "tax.revenue"),
         *told(events, "tax_level"),
         *bonus,
         *told(events, "power"),
-        line(
+        Line(
+            Message(
+                "Pay for armies ({armies}) and fleets ({fleets}): {pay} M.",
+                pay=pay,
+                armies=values["armies"],
+                fleets=values["fleets"],
+            ),
             "tax.collect",
-            "Pay for armies ({armies}) and fleets ({fleets}): {pay} M.",
-            pay=pay,
-            armies=values["armies"],
-            fleets=values["fleets"],
         ),
         *money,
     )
@@ -199,9 +201,14 @@ def score(game: Game, values: Values) -> Sequence[Line]:
     for nation, bonds in game.players[ANN].bonds.items():
         power = game.nations[nation].power
         sums = {"interest": sum(paid[value] for value in bonds), "factor": power_factor(power), "power": power}
-        sentence = "{nation}: interest {interest} × factor {factor} ({power} : 5, rounded down) = {worth}."
-        rows.append(line("end.score", sentence, nation=nation, worth=result.bonds[nation], **sums))
-    return (*rows, line("end.score", "Cash {cash}. Score {total}.", cash=result.cash, total=result.total))
+        said = Message(
+            "{nation}: interest {interest} × factor {factor} ({power} : 5, rounded down) = {worth}.",
+            nation=nation,
+            worth=result.bonds[nation],
+            **sums,
+        )
+        rows.append(Line(said, "end.score"))
+    return (*rows, Line(Message("Cash {cash}. Score {total}.", cash=result.cash, total=result.total), "end.score"))
 
 
 WORKSHEETS = (

@@ -10,7 +10,7 @@ from imperial_nb.engine.board import NATION, SPACE, SPACES
 from imperial_nb.engine.legal import passes_investor, rondel_fee, steps_to
 from imperial_nb.engine.words import Message
 
-from ..lines import Line, line
+from ..lines import Line
 from ..places import place
 from ..sheet import Pick, Slider, Values, Worksheet
 from ..situations import Situation
@@ -37,18 +37,19 @@ def _line(game: Game, space: str) -> Line:
     if refusal:
         told = {"place": place(space), "number": moved, "amount": rondel_fee(moved), "reason": refusal.reason}
         if moved > 6 or refusal.rule != "rondel.cost":
-            return line(refusal.rule or "rondel.cost", "✗ {place}: {reason}", **told)
-        return line("rondel.cost", "✗ {place}: {number} spaces cost {amount} M, and the purse holds less.", **told)
+            return Line(Message("✗ {place}: {reason}", **told), refusal.rule or "rondel.cost")
+        return Line(
+            Message("✗ {place}: {number} spaces cost {amount} M, and the purse holds less.", **told), "rondel.cost"
+        )
     if not moved:
-        return line("rondel.first", "✓ {place}: free, the first time.", place=place(space))
-    told = {"place": place(space), "number": moved, "free": min(moved, 3), "paid": max(moved - 3, 0)}
+        return Line(Message("✓ {place}: free, the first time.", place=place(space)), "rondel.first")
+    told = {"place": place(space), "number": moved, "paid": moved - 3, "amount": rondel_fee(moved)}
+    said = Message("✓ {place}: {number} spaces, 3 of them free, {paid} × 2 M = {amount} M.", **told)
     if moved <= 3:
-        sentence = "✓ {place}: free, {number} of at most 3 free spaces."
-    else:
-        sentence = "✓ {place}: {number} spaces, 3 of them free, {paid} × 2 M = {amount} M."
+        said = Message("✓ {place}: free, {number} of at most 3 free spaces.", **told)
     if passes_investor(game.state, nation, SPACE[space]):
-        sentence = sentence[:-1] + "; passes Investor."
-    return line("rondel.cost", sentence, amount=rondel_fee(moved), **told)
+        said = Message("{said} It passes Investor.", said=said)
+    return Line(said, "rondel.cost")
 
 
 WORKSHEETS = (
