@@ -22,7 +22,7 @@ export const worksheet = (root, { get, send, signal }) => {
     const range = h("input", { type: "range", ...bounds, tabindex: -1, "data-key": `${key}-range` }), exact = h("input", { type: "number", ...bounds, "data-key": key });
     range.addEventListener("input", () => { exact.value = range.value; set(key, +range.value); });
     exact.addEventListener("input", () => { if (exact.value !== "") set(key, +exact.value); });
-    return { box: h("div", { class: "les-field" }, h("span", {}, label), range, exact), show: (value) => { range.value = value; if (+exact.value !== value) exact.value = value; } };
+    return { box: h("div", { class: "les-field" }, h("span", {}, label), range, exact), show: (value) => { range.value = value; if (exact.value === "" || +exact.value !== value) exact.value = value; } };
   };
   const pick = ({ key, label, options }) => {
     const select = h("select", { "data-key": key }, options.map(({ id, label }) => h("option", { value: id }, label)));

@@ -145,14 +145,16 @@ def test_a_restarted_kernel_keeps_the_progress(run_notebook: Run, lab: Lab) -> N
 
 
 def test_a_worksheet_follows_its_fields(run_notebook: Run) -> None:
-    page = run_notebook(f'{IMPORT}\nlessons.worksheet("rondel-cost")')
-    lines = page.locator("[data-part=worksheet] .les-lines li")
+    page = run_notebook(f'{IMPORT}\nlessons.worksheet("rondel-cost")', 'lessons.worksheet("convoy")')
+    sheet = page.locator("[data-part=worksheet]").first
+    lines = sheet.locator(".les-lines li")
     expect(lines.first).to_contain_text("✓ Taxation: 4 spaces, 3 of them free, 1 × 2 M = 2 M.")
     page.locator("[data-key=marker]").select_option("taxation")
     expect(lines.nth(1)).to_contain_text("✓ Factory: free, 1 of at most 3 free spaces.")
     expect(page.locator("[data-part=rondel] [role=radio][aria-checked=true]")).to_have_attribute("data-i", "0")
     page.locator("[data-key=cash]").fill("99")
-    expect(page.locator("[data-part=worksheet] [role=alert]")).to_contain_text("from 0 to 12")
+    expect(sheet.get_by_role("alert")).to_contain_text("from 0 to 12")
+    expect(page.locator("[data-key=port]")).to_have_value("0")
 
 
 @pytest.mark.slow
