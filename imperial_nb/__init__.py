@@ -5,8 +5,8 @@
 >>> game.decision.nation
 'AH'
 
-`imperial_nb.play()` shows the table. Names are loaded when first asked for, so that the rules alone
-(`imperial_nb.engine`, standard library only) load no widget.
+`imperial_nb.play()` shows the table, `edit()` the editor, `demo(scenario, script)` a demonstration. Names are loaded
+when first asked for, so that the rules alone (`imperial_nb.engine`, standard library only) load no widget.
 """
 
 from __future__ import annotations
@@ -15,13 +15,18 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from .demonstration.demo import demo
+    from .editor.editor import edit
     from .engine import Action, Edition, Game, IllegalAction, InvalidScenario, ReplayMismatch, Scenario
     from .widgets.table import play
 
 __version__ = "0.1.0"
-__all__ = ["Action", "Edition", "Game", "IllegalAction", "InvalidScenario", "ReplayMismatch", "Scenario", "play"]
+__all__ = [
+    "Action", "Edition", "Game", "IllegalAction", "InvalidScenario", "ReplayMismatch", "Scenario",
+    "demo", "edit", "play",
+]  # fmt: skip
 
-_ELSEWHERE = {"play": ".widgets.table"}
+_ELSEWHERE = {"demo": ".demonstration.demo", "edit": ".editor.editor", "play": ".widgets.table"}
 _PACKAGES = ("drawing", "engine", "widgets")
 
 

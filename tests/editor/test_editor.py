@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 from ipywidgets.widgets.widget import _instances
 
-from imperial_nb import Game, Scenario
-from imperial_nb.editor.editor import Editor, edit
+from imperial_nb import Game, Scenario, edit
+from imperial_nb.editor.editor import Editor
 from imperial_nb.editor.opened import blank
 from imperial_nb.engine.notation import read_line
 from tests.widgets.conftest import size
