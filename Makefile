@@ -2,6 +2,9 @@
 # make test   set up all that tests need, Chromium too where possible, and run every check
 # make bench  print the benchmarks
 # make messages  renew the template of the catalogues, imperial_nb/locale/imperial_nb.pot
+# make notebooks  run the lessons and keep their outputs
+# make fuzz   feed tens of thousands of changed and random inputs to every reader
+# make mutation  break the rules one by one in a copy and see the tests notice
 # make lock   renew the locked versions in requirements/
 
 PYTHON ?= python3
@@ -13,7 +16,7 @@ LOCK := $(BIN)/uv pip compile --quiet --upgrade --universal --generate-hashes --
 EXTRACT := pybabel --quiet extract --no-default-keywords --no-location --omit-header --sort-output \
 	-k say -k say_many:1,2 -k template -k templates:1,2 -k Message -k problem:3 -k add:3
 
-.PHONY: lab test bench messages lock browser clean
+.PHONY: lab test bench messages notebooks fuzz mutation lock browser clean
 
 lab: .venv/.lab
 	$(BIN)/imperial-nb lab
@@ -30,6 +33,15 @@ bench: .venv/.test
 
 messages: .venv/.test
 	$(BIN)/$(EXTRACT) -o imperial_nb/locale/imperial_nb.pot imperial_nb
+
+notebooks: .venv/.test
+	$(BIN)/python -m tests.notebooks.refresh
+
+fuzz: .venv/.test
+	$(BIN)/python -m tests.fuzz --inputs 20000
+
+mutation: .venv/.test
+	$(BIN)/python -m tests.mutation.mutate
 
 lock: .venv/.test
 	$(LOCK) --extra test --output-file requirements/test.txt

@@ -17,6 +17,7 @@ export const bar = (root, { get, send, signal }) => {
     send({ deed: key === "y" || event.shiftKey ? "redo" : "undo" });
   };
   requestAnimationFrame(() => root.closest(".imp-frame")?.addEventListener("keydown", keys, { capture: true, signal }));
+  if (get("returned")) requestAnimationFrame(() => document.activeElement === document.body && table.focus({ preventScroll: true }));
   return whenChanged(() => [get("can"), get("starts"), get("words")], (can, list, words) => {
     for (const [node, word] of [[undo, words.undo], [redo, words.redo], [clear, words.clear], [table, words.table], [take, words.take], [from, words.from]]) node.textContent = word;
     undo.disabled = !can.undo;

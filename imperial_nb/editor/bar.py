@@ -22,10 +22,11 @@ class Bar(DeskPart):
     name: ClassVar[str] = "bar"
 
     def view(self) -> dict[str, Any]:
-        draft = self.desk.draft
+        desk, draft = self.desk, self.desk.draft
         return {
-            "can": {"undo": draft.can_undo, "redo": draft.can_redo, "table": not self.desk.faults},
-            "starts": _starts(self.desk.source is not None),
+            "can": {"undo": draft.can_undo, "redo": draft.can_redo, "table": not desk.faults},
+            "returned": desk.returned,
+            "starts": _starts(desk.source is not None),
             "words": _words(),
         }
 

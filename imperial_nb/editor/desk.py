@@ -33,6 +33,8 @@ class Desk(Referee):
         """The game whose present position can be taken, if the editor was opened over one."""
         self.open_table: Callable[[], None] = lambda: None
         """Opens the position in a table."""
+        self.returned = False
+        """Whether the editor is shown again after a table: the focus then goes on at its bar."""
         self._shifts = 0
         self._judged: tuple[Any, list[Fault]] = (None, [])
 

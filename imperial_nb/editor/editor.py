@@ -101,6 +101,8 @@ class Editor(Frame):
         """Show the editor again, as it was left, and close the table."""
         opened_here = [part for part in (self._way, self.table) if part]
         self.table = self._way = None
+        self.desk.returned = bool(opened_here)
+        self.panel.refresh()
         self._show(self._tools)
         for part in opened_here:
             part.close()

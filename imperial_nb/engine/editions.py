@@ -103,7 +103,7 @@ class Edition:
         return list(_RULES)
 
     @classmethod
-    def named(cls, name: str, **overrides: Any) -> Edition:
+    def named(cls, name: str, /, **overrides: Any) -> Edition:
         """A preset, single values of it changed. Raises ValueError for unknown names, fields or impossible values."""
         if not isinstance(name, str) or name not in _PRESETS:
             raise ValueError(say("There is no edition {name!r}; there are: {known}.", name=name, known=cls.names()))

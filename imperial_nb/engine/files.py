@@ -19,11 +19,14 @@ def read_json(path: str | Path) -> tuple[Any, Message | None]:
     """The data of a JSON file and None, or None and what is wrong with the file."""
     path = Path(path)
     try:
-        if path.stat().st_size > LARGEST:
-            return None, Message("{path} is larger than {most} bytes.", path=path.name, most=LARGEST)
-        text = path.read_text(encoding="utf-8")
+        with path.open("rb") as file:
+            content = file.read(LARGEST + 1)  # also bounded where a file has no size, as a pipe has none
     except OSError as error:
         return None, Message("{path} cannot be read: {reason}.", path=str(path), reason=error.strerror or str(error))
+    if len(content) > LARGEST:
+        return None, Message("{path} is larger than {most} bytes.", path=path.name, most=LARGEST)
+    try:
+        text = content.decode("utf-8")
     except UnicodeDecodeError:
         return None, Message("{path} is not a text in UTF-8.", path=path.name)
     return parse_json(text, path.name)
@@ -84,8 +87,18 @@ def write_text(path: str | Path, text: str) -> None:
         # A lone surrogate, which UTF-8 cannot hold, becomes its JSON escape.
         with os.fdopen(handle, "w", encoding="utf-8", errors="backslashreplace") as file:
             file.write(text)
+        Path(temporary).chmod(_mode(path))
         Path(temporary).replace(path)
     except OSError as error:
         raise ValueError(say("{path} cannot be written: {reason}.", path=str(path), reason=error.strerror)) from error
     finally:
         Path(temporary).unlink(missing_ok=True)
+
+
+def _mode(path: Path) -> int:
+    """The permissions a file has, or would get if it were written in the ordinary way."""
+    if path.exists():
+        return path.stat().st_mode & 0o777
+    umask = os.umask(0)
+    os.umask(umask)
+    return 0o666 & ~umask

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from . import position, views
+from . import lines, position, views
 from .actions import Action
 from .drawn import Drawn
 from .editions import Edition
@@ -213,6 +213,20 @@ class Game(Tree, Drawn):
         from .record import load  # a record rebuilds games; only these two go the other way
 
         return load(path)
+
+    def to_line(self, *, url_safe: bool = False) -> str:
+        """The start and all actions up to the cursor in one line, readable aloud, or in a form that fits into a URL."""
+        from .movetext import write_game  # late, as above
+
+        line = write_game(self)
+        return lines.url_safe(line) if url_safe else line
+
+    @classmethod
+    def from_line(cls, text: str) -> Game:
+        """A game from its one-line or URL-safe form. Raises ReplayMismatch or InvalidScenario."""
+        from .movetext import read_game  # late, as above
+
+        return read_game(text)
 
     # --- without a kernel ------------------------------------------------------------------------------
     def __repr__(self) -> str:

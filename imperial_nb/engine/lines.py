@@ -40,15 +40,14 @@ def escape(text: str) -> str:
     >>> escape("Ed O'Hara"), escape("Łucja: 50%")
     ('Ed_O%27Hara', 'Łucja%3A_50%25')
     """
-    signs = text.encode(errors="replace").decode()
     return "".join(
         "_" if sign == " " else sign if sign.isprintable() and sign not in _RESERVED else _percent(sign)
-        for sign in signs
+        for sign in text
     )
 
 
 def _percent(sign: str) -> str:
-    return f"%{ord(sign):02X}" if sign in "_.~" else quote(sign, safe="")  # quote leaves those three alone
+    return f"%{ord(sign):02X}" if sign in "_.~" else quote(sign, "", errors="replace")  # quote leaves those
 
 
 def unescape(text: str) -> str:

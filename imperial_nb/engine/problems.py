@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from copy import deepcopy
 from typing import Any
 
 from .board import (
@@ -74,24 +73,31 @@ def _faulty(form: Form, *parts: str) -> bool:
 
 
 def _without(data: Mapping[str, Any], faults: list[Problem]) -> Mapping[str, Any]:
-    """The position with null in place of everything that is faulty."""
-    if not faults:
-        return data
-    rest: dict[str, Any] = deepcopy(dict(data))
+    """The position with null in place of everything that is faulty; shares the rest with the original."""
+    rest = dict(data)
     for fault in faults:
-        if fault.code == "unknown-key":
-            continue  # nobody reads those
         steps = _PATH.findall(fault.path)
         if steps[:1] == ["units"]:
             steps = steps[:2]  # a unit is right or wrong as a whole
-        place: Any = rest
-        for step in steps[:-1]:
-            place = place[int(step)] if isinstance(place, list) else (place or {}).get(step)
-        if isinstance(place, list):
-            place[int(steps[-1])] = None
-        elif isinstance(place, dict) and steps:
-            place[steps[-1]] = None
+        elif fault.code == "unknown-key":
+            continue  # nobody reads those
+        if steps:
+            _drop(rest, steps)
     return rest
+
+
+def _drop(place: dict[str, Any], steps: list[str]) -> None:
+    """Put null at the end of a path, in copies of what lies on the way."""
+    inside: Any = place
+    for step in steps[:-1]:
+        key = int(step) if isinstance(inside, list) else step
+        if not isinstance(inside, list) and not isinstance(inside.get(key), (dict, list)):
+            return  # lies in something that was dropped before
+        if inside[key] is None:
+            return
+        inside[key] = inside[key].copy()
+        inside = inside[key]
+    inside[int(steps[-1]) if isinstance(inside, list) else steps[-1]] = None
 
 
 _PATH = re.compile(r"[^.\[\]]+")

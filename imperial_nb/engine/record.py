@@ -20,7 +20,7 @@ from .words import Message
 
 FORMAT = "imperial-game/1"
 _CHECK_EVERY = 20  # actions between two checks of the position
-_MOST_NODES = 100_000
+_MOST_NODES = 20_000
 _KEYS = {"format", "title", "note", "start", "nodes", "cursor"}
 _NODE_KEYS = {"parent", "action", "name", "note", "check", "order"}
 
@@ -127,7 +127,7 @@ def _replay(game: Game, built: list[Node], number: int, entry: object) -> None:
             raise ReplayMismatch(
                 place, Message("The parent is the number of an earlier node, not {value}.", value=kind(parent)), game
             )
-        game.goto(built[parent])
+        game.revisit(built[parent])
         try:
             game.play(entry.get("action"))  # type: ignore[arg-type]
         except IllegalAction as error:

@@ -8,9 +8,11 @@ from copy import deepcopy
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from . import lines
 from .drawn import Drawn
 from .errors import InvalidScenario, Problem, problem
 from .files import read_json, write_text
+from .notation import read_line, write_line
 from .problems import problems
 from .words import say
 
@@ -47,6 +49,21 @@ class Scenario(Drawn):
         if fault is not None:
             raise InvalidScenario([Problem("", "file", fault)])
         return cls(data)
+
+    @classmethod
+    def from_line(cls, text: str) -> Scenario:
+        """A scenario from its one-line or URL-safe form (see `notation`). Raises InvalidScenario if unreadable."""
+        return cls(read_line(text))
+
+    def to_line(self, *, url_safe: bool = False) -> str:
+        """The position in one line, or in a form that fits into a URL. Raises InvalidScenario for an unplayable one.
+
+        >>> line = Scenario.named("trieste-convoy").to_line()
+        >>> Scenario.from_line(line).start().legal() == Scenario.named("trieste-convoy").start().legal()
+        True
+        """
+        line = write_line(self._data)
+        return lines.url_safe(line) if url_safe else line
 
     @classmethod
     def named(cls, name: str) -> Scenario:

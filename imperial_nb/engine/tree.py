@@ -98,6 +98,10 @@ class Tree:
                 child.parent.visited = child
         self._go(target)
 
+    def revisit(self, node: Node) -> None:
+        """Put the cursor on a node of this tree without remembering the way there for `redo`."""
+        self._go(node)
+
     # --- branches -------------------------------------------------------------------------------------
     def branch(self, name: str) -> None:
         """Name the line from the cursor on. Raises ValueError for a bad name."""
