@@ -78,6 +78,7 @@ export const stage = (root, { get, send, signal }) => {
   });
   const drawStep = whenChanged(() => [get("step"), get("due"), get("away"), get("playing"), get("words"), get("steps")], (step, next, away, playing, words) => {
     wanted = step.at;
+    const held = frame()?.contains(document.activeElement) && document.activeElement;
     place.textContent = step.label;
     done.textContent = step.done;
     comment.textContent = step.comment;
@@ -102,6 +103,8 @@ export const stage = (root, { get, send, signal }) => {
     root.classList.toggle("imp-away", Boolean(away));
     frame()?.classList.toggle("imp-playing", playing);
     if (!frame()) requestAnimationFrame(() => frame()?.classList.toggle("imp-playing", playing));
+    // What had the focus may be hidden now: it goes on at the way forth, or at the way back to the script.
+    if (held && !held.checkVisibility()) (away ? node.return : node.next).focus({ preventScroll: true });
   });
   return () => {
     drawWords();
