@@ -13,9 +13,6 @@ from pathlib import Path
 from imperial_nb.cli.documents import UNREADABLE, as_json, line_of, load
 from imperial_nb.engine import Game, Scenario
 from imperial_nb.engine.files import write_text
-from imperial_nb.engine.lines import url_safe
-from imperial_nb.engine.movetext import write_game
-from imperial_nb.engine.notation import write_line
 from imperial_nb.engine.record import to_dict
 from imperial_nb.engine.words import say, say_many, templates
 
@@ -60,8 +57,7 @@ def run(options: argparse.Namespace) -> int:
 def _text(document: Scenario | Game, form: str) -> str:
     if form == "json":
         return as_json(to_dict(document) if isinstance(document, Game) else document.to_dict())
-    line = write_game(document) if isinstance(document, Game) else write_line(document.to_dict())
-    return (url_safe(line) if form == "url" else line) + "\n"
+    return document.to_line(url_safe=form == "url") + "\n"
 
 
 def _tell_what_is_left_out(game: Game) -> None:

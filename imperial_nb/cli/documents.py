@@ -13,8 +13,6 @@ from typing import Any, BinaryIO, NamedTuple
 from imperial_nb.engine import Game, InvalidScenario, Problem, ReplayMismatch, Scenario
 from imperial_nb.engine.files import LARGEST, parse_json
 from imperial_nb.engine.lines import printable
-from imperial_nb.engine.movetext import read_game
-from imperial_nb.engine.notation import read_line
 from imperial_nb.engine.record import FORMAT, from_dict
 from imperial_nb.engine.words import Message
 
@@ -84,7 +82,7 @@ def _interpret(text: str, name: str) -> Scenario | Game:
         if fault is not None:
             raise InvalidScenario([Problem("", "file", fault)])
         return _from_data(data)
-    return read_game(text) if start.startswith("game") else Scenario(read_line(text))
+    return Game.from_line(text) if start.startswith("game") else Scenario.from_line(text)
 
 
 def _from_data(data: Any) -> Scenario | Game:

@@ -65,6 +65,15 @@ def test_a_game_is_said_by_nation_and_by_player() -> None:
     assert read_game(GAME).events == game.events
 
 
+def test_scenarios_and_games_know_their_lines() -> None:
+    game = Game.from_line(GAME)
+    assert game.to_line() == GAME
+    assert game.to_line(url_safe=True) == url_safe(GAME)
+    scenario = Scenario.from_line(LINE)
+    assert scenario.to_line() == write_line(read_line(LINE))
+    assert scenario.to_line(url_safe=True) == url_safe(scenario.to_line())
+
+
 # --- positions ------------------------------------------------------------------------------------------
 @pytest.mark.parametrize("name", Scenario.names())
 def test_positions_of_the_library(name: str) -> None:
