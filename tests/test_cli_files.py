@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import io
 import json
+import os
+import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -259,6 +262,37 @@ def test_replay_tells_every_event_and_every_flow_of_money(files: dict[str, Path]
             for name, player in game().players.items()
         ),
     ]
+
+
+def command_line(*arguments: str, **options: Any) -> subprocess.Popen[bytes]:
+    command = [sys.executable, "-m", "imperial_nb.cli", *arguments]
+    return subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, **options)
+
+
+def test_a_terminal_that_lacks_a_sign_gets_its_escape(files: dict[str, Path]) -> None:
+    environment = {**os.environ, "PYTHONIOENCODING": "ascii"}
+    out, err = command_line("replay", str(files["game.json"]), env=environment).communicate()
+    assert b"    bank \\u2192 AH, 4 M: " in out
+    assert err == b""
+
+
+def test_one_line_forms_are_utf_8_on_any_terminal(tmp_path: Path) -> None:
+    line = "game/1 third standard Łucja:AH+FR+GE דוד:IT+RU+GB."
+    (tmp_path / "game").write_text(line, encoding="utf-8")
+    environment = {**os.environ, "PYTHONIOENCODING": "ascii"}
+    out, _ = command_line("convert", str(tmp_path / "game"), "-", env=environment).communicate()
+    assert out.decode() == line + "\n"
+
+
+def test_a_reader_that_has_enough_ends_the_command_quietly(tmp_path: Path) -> None:
+    line = "game/1 third standard Ann:AH+FR+GE Bob:IT+RU+GB."
+    (tmp_path / "game").write_text(line, encoding="utf-8")
+    running = command_line("replay", str(tmp_path / "game"))
+    assert running.stdout is not None
+    running.stdout.close()
+    assert running.stderr is not None
+    assert running.stderr.read() == b""
+    assert running.wait() == 1
 
 
 def test_replay_of_a_gift_and_of_a_finished_game(monkeypatch: pytest.MonkeyPatch, capsys: Capture) -> None:

@@ -73,7 +73,7 @@ def _tell_what_is_left_out(game: Game) -> None:
 
 def _write(text: str, target: str) -> int:
     if target == STANDARD_OUTPUT:
-        sys.stdout.write(text.encode("utf-8", "backslashreplace").decode())
+        sys.stdout.buffer.write(text.encode("utf-8", "backslashreplace"))  # as in a file, whatever the terminal knows
         return 0
     try:
         write_text(target, text)

@@ -38,8 +38,8 @@ from .state import State
 from .words import Message
 
 TAG = "game/1"
-LONGEST = 4_000_000  # characters of a game's line
-_MOST_ACTIONS = 100_000
+LONGEST = 2_000_000  # characters of a game's line
+_MOST_ACTIONS = 20_000
 
 
 # --- writing --------------------------------------------------------------------------------------------
