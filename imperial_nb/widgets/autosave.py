@@ -47,8 +47,9 @@ class Autosave:
             self.path.parent.mkdir(exist_ok=True)
             self.game.save(self.path)
             self.fault = None
-        except OSError as error:
-            self.fault = Message("This game is not being saved: {reason}.", reason=error.strerror or str(error))
+        except (OSError, ValueError) as error:
+            reason = getattr(error, "strerror", None) or str(error)
+            self.fault = Message("This game is not being saved: {reason}.", reason=reason)
         if self.fault != before:
             redraw()
 
