@@ -2,7 +2,8 @@
 import { h, whenChanged } from "./dom.js";
 
 export const bar = (root, { get, send, signal }) => {
-  const button = (deed, extra = "") => h("button", { type: "button", class: extra, "data-key": deed, "data-action": deed, onclick: () => send({ deed }) });
+  const button = (deed, extra = "") => h("button", { type: "button", class: extra, "data-key": deed, "data-action": deed, onclick: (event) => event.currentTarget.getAttribute("aria-disabled") !== "true" && send({ deed }) });
+  const off = (node, is) => node.setAttribute("aria-disabled", String(is)); // not `disabled`, which would lose the focus
   const [undo, redo, clear, table] = [button("undo"), button("redo"), button("clear"), button("table", "imp-primary")];
   const starts = h("select", { "data-key": "starts" }), from = h("span", { class: "imp-faint" });
   const take = h("button", { type: "button", "data-key": "start", "data-action": "start", onclick: () => send({ deed: "start", start: starts.value }) });
@@ -20,9 +21,9 @@ export const bar = (root, { get, send, signal }) => {
   if (get("returned")) requestAnimationFrame(() => document.activeElement === document.body && table.focus({ preventScroll: true }));
   return whenChanged(() => [get("can"), get("starts"), get("words")], (can, list, words) => {
     for (const [node, word] of [[undo, words.undo], [redo, words.redo], [clear, words.clear], [table, words.table], [take, words.take], [from, words.from]]) node.textContent = word;
-    undo.disabled = !can.undo;
-    redo.disabled = !can.redo;
-    table.disabled = !can.table;
+    off(undo, !can.undo);
+    off(redo, !can.redo);
+    off(table, !can.table);
     table.title = can.table ? "" : words.wait;
     starts.setAttribute("aria-label", words.from);
     const before = starts.value;

@@ -14,7 +14,7 @@ export const place = (root, { get, send, icon }) => {
     const words = get("words");
     const key = `${one.nation}.${one.unit}.${one.stance ?? ""}`;
     const set = (count) => send({ count, nation: one.nation, unit: one.unit, stance: one.stance });
-    const step = (id, text, label, count) => h("button", { type: "button", "data-key": `${key}.${id}`, "aria-label": `${one.label}: ${label}`, title: label, disabled: count < 0 || count > words.most, onclick: () => set(count) }, text);
+    const step = (id, text, label, count) => h("button", { type: "button", "data-key": `${key}.${id}`, "aria-label": `${one.label}: ${label}`, title: label, "aria-disabled": String(count > words.most), onclick: () => count <= words.most && set(count) }, text);
     return h("li", {},
       icon(one.icon),
       h("span", { class: "imp-stack-name" }, one.label, one.shown ? h("small", {}, ` ${one.shown}`) : ""),
