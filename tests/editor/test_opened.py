@@ -26,7 +26,9 @@ scalars = st.one_of(
     st.none(), st.booleans(), st.integers(-5, 40), st.integers(10**9, 10**30), st.floats(allow_nan=False),
     st.text(max_size=5), st.sampled_from([*NATIONS, *REGIONS, "army", "fleet", "hostile", "third", "Ann", "rondel"]),
 )  # fmt: skip
-keys = st.one_of(st.text(max_size=3), st.sampled_from(["cash", "power", "bonds", "nation", "type", "region", "count"]))
+keys = st.one_of(
+    st.text(max_size=3), st.sampled_from(["name", "cash", "power", "bonds", "nation", "type", "region", "count"])
+)
 junk = st.recursive(
     scalars, lambda inside: st.one_of(st.lists(inside, max_size=3), st.dictionaries(keys, inside, max_size=3)),
     max_leaves=8,
