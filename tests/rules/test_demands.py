@@ -227,3 +227,14 @@ def test_a_group_is_asked_about_once_all_of_it_has_arrived() -> None:
     play(game, "move army budapest romania count 3")
     assert units(game, "romania") == {"AH army romania": 3, "RU army romania": 1}
     assert decision(game)[1] == "arrival"
+
+
+@pytest.mark.rule("battle.demand")
+@pytest.mark.parametrize("answer", ["demand army", "decline"])
+def test_the_log_says_who_answered_what(answer: str) -> None:
+    game = six("AH maneuver", "AH army budapest, RU army romania, FR army romania")
+    play(game, "move army budapest romania", "peace")
+    asked = play(game, "ask RU")
+    assert any(event.rule == "battle.demand" and event.nation == "AH" for event in asked)
+    answered = play(game, answer)
+    assert any((event.rule, event.nation, event.region) == ("battle.demand", "RU", "romania") for event in answered)

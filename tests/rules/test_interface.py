@@ -107,6 +107,7 @@ def test_every_legal_action_can_be_played_and_taken_back(name: str) -> None:
         assert game.events[told:] == events
         assert game.node.events == events
         assert game.node.action == action
+        assert events, "every click is explained"
         for event in events:
             assert event.rule in RULES
             assert event.text.strip()

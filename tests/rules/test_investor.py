@@ -19,6 +19,7 @@ from .helpers import (
     refused,
     swiss,
 )
+from .situations import situation
 
 
 @pytest.mark.rule("investor.activate")
@@ -178,3 +179,22 @@ def test_investing_is_over_when_the_turn_goes_on() -> None:
     game = at_investor(swiss())
     idle(game, "AH")
     assert refused(game, "invest AH 2") == "turn.order"
+
+
+@pytest.mark.rule("investor.activate", "investor.swiss_bank", "setup.professional", "variant.no_card")
+@pytest.mark.parametrize(
+    ("name", "rule"),
+    [
+        ("invest", "investor.activate"),
+        ("invest swiss", "investor.swiss_bank"),
+        ("invest professional", "setup.professional"),
+        ("invest no card", "variant.no_card"),
+        ("invest unissued", "variant.no_card"),
+    ],
+)
+def test_an_investment_cites_the_rule_that_allows_it(name: str, rule: str) -> None:
+    game = situation(name)
+    for action in legal(game):
+        events = play(game, action)
+        assert events[0].rule == rule, action
+        game.undo()

@@ -272,3 +272,21 @@ def test_a_nation_moves_only_its_own_units() -> None:
         "AH maneuver", "IT army romania, AH army bulgaria", players=[player("Ann", AH=[9], IT=[9]), player("Bob")]
     )
     assert refused(game, "move army romania bulgaria") == "army.move"
+
+
+@pytest.mark.rule("army.move", "army.rail", "army.convoy", "fleet.move")
+@pytest.mark.parametrize(
+    ("where", "actions", "rule"),
+    [
+        ("AH army budapest", ["move army budapest romania"], "army.move"),
+        ("AH army budapest", ["move army budapest lemberg"], "army.rail"),
+        ("AH army lemberg", ["move army lemberg trieste"], "army.rail"),
+        ("AH army trieste, AH fleet ionian_sea", ["done", "move army trieste tunis"], "army.convoy"),
+        ("AH army vienna, AH fleet ionian_sea", ["done", "move army vienna tunis"], "army.convoy"),
+        ("AH fleet trieste", ["move fleet trieste ionian_sea"], "fleet.move"),
+    ],
+)
+def test_the_event_of_a_move_names_the_rule_it_moved_by(where: str, actions: list[str], rule: str) -> None:
+    game = start("AH maneuver", where)
+    event = [play(game, action) for action in actions][-1][0]
+    assert (event.rule, event.nation, event.region) == (rule, "AH", actions[-1].split()[-1])

@@ -160,3 +160,11 @@ def test_armies_that_have_moved_do_not_make_the_choice_necessary() -> None:
         "move army munich dijon friendly",
         "move army munich dijon hostile",
     ]
+
+
+@pytest.mark.rule("maneuver.order", "army.stance")
+@pytest.mark.parametrize(("stance", "change"), [("hostile", "friendly"), ("friendly", "hostile")])
+def test_a_step_in_which_only_a_stance_can_change_waits(stance: str, change: str) -> None:
+    """Nobody walks out of Dublin."""
+    game = start("AH maneuver", f"AH army dublin {stance}")
+    assert legal(game) == ["done", f"stance dublin {change}"]

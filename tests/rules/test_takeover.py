@@ -234,3 +234,10 @@ def test_no_fee_during_a_professional_start() -> None:
     events = play(game, "invest AH 4", "invest AH 6", *["pass"] * 10)
     assert nation(game, "AH", "government") == "Bob"
     assert money(events, "gov.takeover_fee") == []
+
+
+@pytest.mark.rule("gov.takeover_fee", "setup.professional")
+def test_no_money_is_kept_back_for_a_fee_during_a_professional_start() -> None:
+    game = Game.new(["Ann", "Bob"], edition="second", start="professional", first="Ann")
+    play(game, "invest AH 4", "donate Bob RU 34")
+    assert "invest AH 6" in legal(game), "his last 6 M"

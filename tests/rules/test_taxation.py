@@ -100,6 +100,7 @@ def test_the_marker_moves_to_the_revenue(built: int, flags: int, marker: int, be
     game = tax(built, flags, tax=before, power=1)
     assert nation(game, "AH", "tax") == marker
     assert nation(game, "AH", "power") == 1 + marker - 5
+    assert any(event.rule == "tax.level" and event.nation == "AH" for event in game.events)
     bonus = max(0, marker - before)
     assert money(game.events, "tax.bonus") == ([("bank", "Ann", bonus)] if bonus else [])
     assert cash(game, "Ann") == 10 + bonus

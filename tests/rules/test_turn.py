@@ -102,6 +102,7 @@ def test_the_first_placement_is_free_and_anywhere() -> None:
         assert legal(game) == sorted(f"rondel {each}" for each in SPACES)
         events = play(game, f"rondel {space}")
         assert money(events, "rondel.cost") == []
+        assert any(event.rule == "rondel.first" and event.nation == "AH" for event in events)
         assert nation(game, "AH", "rondel") == space
 
 

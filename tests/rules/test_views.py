@@ -36,6 +36,8 @@ def test_views_by_name() -> None:
     assert (austria.treasury, austria.power, austria.tax, austria.rondel) == (7, 3, 8, "import")
     assert game.players["Ann"].cash == 10
     assert len(game.regions["venice"].units) == 2
+    assert austria.factories == ("budapest", "vienna")
+    assert [game.regions[name].kind for name in ("venice", "romania", "ionian_sea")] == ["home", "land", "sea"]
     assert not game.regions["rome"].units
 
 
