@@ -1,0 +1,163 @@
+"""The turns of a nation that plays alone: real plays of the engine, all others standing still.
+
+Nobody fights, invests, gives money or forces a stop; the investor card is left out, since its 2 M depend on the turns
+of others. Abroad armies are friendly: hostile ones would go the same ways. Plays that lead to the same position, armies
+anywhere on one railway counting as the same, are looked at once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Hashable, Iterator, Sequence
+from typing import NamedTuple
+
+from imperial_nb.engine import Action, State
+from imperial_nb.engine.board import FLEET, FRIENDLY, HOSTILE, NATIONS, REGION, REGIONS, members, neighbours
+from imperial_nb.engine.economy import account_of
+from imperial_nb.engine.events import SILENT, Log
+from imperial_nb.engine.facts import NOBODY
+from imperial_nb.engine.movement import joined, open_homes
+
+from .race_bound import free_regions
+from .suppose import choosing, nation_number
+
+_DONE = Action("done")
+_QUIET = ("allow", "decline", "peace", "ask")
+
+
+class Play(NamedTuple):
+    """Actions of one turn, and the position after them."""
+
+    actions: tuple[Action, ...]
+    state: State
+
+
+class Alone:
+    """A nation of a position that plays alone, from `start` on. `looked` counts the positions looked at."""
+
+    def __init__(self, state: State, nation: str) -> None:
+        self.nation = nation_number(nation)
+        self.start = self._between_turns(state)
+        self._free = free_regions(state, self.nation)
+        homes = open_homes(state, self.nation)
+        self._stations = {region: members(joined(region, homes))[0] for region in members(homes)}
+        """Own open home province → the first of those it is joined to by rail."""
+        self.narrow_to(1)
+
+    def narrow_to(self, width: int) -> None:
+        """Begin to count anew. After each move of a maneuver at most `width` positions are followed, those with most
+        flags to come; `narrowed` tells whether any was left out."""
+        self.looked = 0
+        self.narrowed = False
+        self._width = width
+
+    def _between_turns(self, state: State) -> State:
+        supposed = choosing(state, NATIONS[self.nation])
+        supposed.card = NOBODY
+        return supposed
+
+    def key(self, state: State) -> Hashable:
+        """Equal for positions that leave the nation the same possibilities."""
+        nation = self.nation
+        armies = [0] * len(REGIONS)
+        for region in members(state.army_regions(nation)):
+            here = state.count(HOSTILE, nation, region) + state.count(FRIENDLY, nation, region)
+            armies[self._stations.get(region, region)] += here
+        fleets = tuple((region, state.count(FLEET, nation, region)) for region in members(state.fleet_regions(nation)))
+        return (
+            bytes(armies), fleets, state.factories, tuple(state.flags), state.money[nation],
+            state.money[account_of(state.government[nation])], state.rondel[nation], state.power[nation],
+            state.tax[nation], state.peak[nation],
+        )  # fmt: skip
+
+    def play(self, state: State, action: Action, log: Log = SILENT) -> State:
+        """The position after an action of this nation, everybody else doing nothing; between turns once it is over."""
+        after = state.copy()
+        after.apply(action, log)
+        while after.step in ("force", "arrival", "ask", "demand"):
+            after.apply(next(answer for answer in after.legal() if answer.type in _QUIET), log)
+        return after if after.over or self._goes_on(after) else self._between_turns(after)
+
+    def _goes_on(self, state: State) -> bool:
+        """Whether the turn is still to be decided about."""
+        return state.nation == self.nation and state.step in ("build", "produce", "import", "fleets", "armies")
+
+    # --- all plays of a turn ---------------------------------------------------------------------------------
+    def turns(self, state: State, spaces: Sequence[str]) -> Iterator[Play | None]:
+        """Everything the nation can do in one turn on these spaces; None from time to time, while it thinks."""
+        legal = {action.space: action for action in state.legal()}
+        for space in spaces:
+            if space in legal:
+                yield from self._from(Play((legal[space],), self.play(state, legal[space])))
+
+    def _from(self, begun: Play) -> Iterator[Play | None]:
+        match begun.state.step:
+            case "build" | "produce":
+                answers = sorted(begun.state.legal(), key=lambda action: -len(action.text.split()))
+                yield from (self._on(begun, action) for action in answers)
+            case "import":
+                yield from self._imports(begun)
+            case "fleets" | "armies":
+                yield from self._maneuvers(begun)
+            case _:
+                yield begun
+
+    def _on(self, play: Play, action: Action) -> Play:
+        self.looked += 1
+        return Play((*play.actions, action), self.play(play.state, action))
+
+    def _imports(self, begun: Play) -> Iterator[Play]:
+        """Every mix of units, the larger ones first."""
+        found, level, seen = [], [begun], {bytes(begun.state.units)}
+        while level:
+            further = []
+            for play in level:
+                for action in play.state.legal():
+                    after = self._on(play, action)
+                    if not self._goes_on(after.state):
+                        found.append(after)
+                    elif self._at_station(action) and bytes(after.state.units) not in seen:
+                        seen.add(bytes(after.state.units))
+                        further.append(after)
+            level = further
+        return iter(sorted(found, key=lambda play: -len(play.actions)))
+
+    def _at_station(self, action: Action) -> bool:
+        region = REGION[action.province]
+        return action.unit == "fleet" or self._stations[region] == region
+
+    # --- maneuvers -------------------------------------------------------------------------------------------
+    def _maneuvers(self, begun: Play) -> Iterator[Play | None]:
+        """Every way of moving the units, those that bring most flags first."""
+        sailed = yield from self._ways([begun], "fleets")
+        ended = yield from self._ways(self._narrow(sailed), "armies")
+        yield from sorted(ended, key=self._promise, reverse=True)
+
+    def _ways(self, begun: Sequence[Play], step: str) -> Generator[None, None, list[Play]]:
+        """Every way through the fleet or the army step; plays that are not in it stay as they are."""
+        ended = {self.key(play.state): play for play in begun if play.state.step != step}
+        level = [play for play in begun if play.state.step == step]
+        while level:
+            further: dict[Hashable, Play] = {}
+            for play in level:
+                yield
+                for action in play.state.legal():
+                    if action.type == "done" or (action.type == "move" and action.stance != "hostile"):
+                        after = self._on(play, action)
+                        if after.state.step != step:
+                            ended.setdefault(self.key(after.state), after)
+                        else:
+                            further.setdefault((bytes(after.state.units), after.state.moved), after)
+            level = self._narrow([*further.values()])
+        return [*ended.values()]
+
+    def _narrow(self, plays: list[Play]) -> list[Play]:
+        if len(plays) <= self._width:
+            return plays
+        self.narrowed = True
+        return sorted(plays, key=self._promise, reverse=True)[: self._width]
+
+    def _promise(self, play: Play) -> tuple[int, int]:
+        """Flags that are there or due, and free regions beside the units for later."""
+        here, flags = play.state.regions_of(self.nation), play.state.flags[self.nation]
+        due = flags | here & self._free
+        return due.bit_count(), (neighbours(here) & self._free & ~due).bit_count()
