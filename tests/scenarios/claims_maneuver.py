@@ -2,15 +2,7 @@
 
 from __future__ import annotations
 
-from .shown import Claim, Shown
-
-CLAIMS: dict[str, Claim] = {}
-
-
-def claim(function: Claim) -> Claim:
-    """The check of the position called so, with hyphens."""
-    CLAIMS[function.__name__.replace("_", "-")] = function
-    return function
+from .shown import Shown, claim
 
 
 # --- rail, convoys, land ----------------------------------------------------------------------------------------------

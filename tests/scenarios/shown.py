@@ -9,6 +9,15 @@ from imperial_nb.engine import Event, Game, Scenario
 
 Claim = Callable[["Shown"], None]
 
+CLAIMS: dict[str, Claim] = {}
+"""Name of a position → the check of what its note says."""
+
+
+def claim(function: Claim) -> Claim:
+    """Register the check of the position called so, with hyphens."""
+    CLAIMS[function.__name__.replace("_", "-")] = function
+    return function
+
 
 class Shown:
     """A game on a named position. `rules` are those that events and refusals cited, or that a check is about."""
