@@ -83,54 +83,53 @@ class Alone:
 
     # --- all plays of a turn ---------------------------------------------------------------------------------
     def turns(self, state: State, spaces: Sequence[str]) -> Iterator[Play | None]:
-        """Everything the nation can do in one turn on these spaces; None from time to time, while it thinks."""
+        """What the nation can do in one turn on these spaces, on each the most promising plays first.
+
+        Yields None from time to time, while it thinks.
+        """
         legal = {action.space: action for action in state.legal()}
         for space in spaces:
             if space in legal:
-                yield from self._from(Play((legal[space],), self.play(state, legal[space])))
+                plays = yield from self._plays(Play((legal[space],), self.play(state, legal[space])))
+                yield from sorted(self._narrow(plays), key=self._promise, reverse=True)
 
-    def _from(self, begun: Play) -> Iterator[Play | None]:
+    def _plays(self, begun: Play) -> Generator[None, None, list[Play]]:
         match begun.state.step:
             case "build" | "produce":
-                answers = sorted(begun.state.legal(), key=lambda action: -len(action.text.split()))
-                yield from (self._on(begun, action) for action in answers)
+                return [self._on(begun, action) for action in begun.state.legal()]
             case "import":
-                yield from self._imports(begun)
+                return self._imports(begun)
             case "fleets" | "armies":
-                yield from self._maneuvers(begun)
-            case _:
-                yield begun
+                sailed = yield from self._ways([begun], "fleets")
+                return (yield from self._ways(self._narrow(sailed), "armies"))
+        return [begun]
 
     def _on(self, play: Play, action: Action) -> Play:
         self.looked += 1
         return Play((*play.actions, action), self.play(play.state, action))
 
-    def _imports(self, begun: Play) -> Iterator[Play]:
-        """Every mix of units, the larger ones first."""
+    def _imports(self, begun: Play) -> list[Play]:
+        """Every mix of units."""
         found, level, seen = [], [begun], {bytes(begun.state.units)}
         while level:
             further = []
             for play in level:
-                for action in play.state.legal():
+                for action in filter(self._at_station, play.state.legal()):
                     after = self._on(play, action)
                     if not self._goes_on(after.state):
                         found.append(after)
-                    elif self._at_station(action) and bytes(after.state.units) not in seen:
+                    elif bytes(after.state.units) not in seen:
                         seen.add(bytes(after.state.units))
                         further.append(after)
             level = further
-        return iter(sorted(found, key=lambda play: -len(play.actions)))
+        return found
 
     def _at_station(self, action: Action) -> bool:
+        """Whether this is no import that comes to the same as another one."""
+        if action.type != "import" or action.unit == "fleet":
+            return True
         region = REGION[action.province]
-        return action.unit == "fleet" or self._stations[region] == region
-
-    # --- maneuvers -------------------------------------------------------------------------------------------
-    def _maneuvers(self, begun: Play) -> Iterator[Play | None]:
-        """Every way of moving the units, those that bring most flags first."""
-        sailed = yield from self._ways([begun], "fleets")
-        ended = yield from self._ways(self._narrow(sailed), "armies")
-        yield from sorted(ended, key=self._promise, reverse=True)
+        return self._stations[region] == region
 
     def _ways(self, begun: Sequence[Play], step: str) -> Generator[None, None, list[Play]]:
         """Every way through the fleet or the army step; plays that are not in it stay as they are."""
@@ -156,8 +155,12 @@ class Alone:
         self.narrowed = True
         return sorted(plays, key=self._promise, reverse=True)[: self._width]
 
-    def _promise(self, play: Play) -> tuple[int, int]:
-        """Flags that are there or due, and free regions beside the units for later."""
-        here, flags = play.state.regions_of(self.nation), play.state.flags[self.nation]
-        due = flags | here & self._free
-        return due.bit_count(), (neighbours(here) & self._free & ~due).bit_count()
+    def _promise(self, play: Play) -> tuple[int, ...]:
+        """How much a play brings: flags that are there or due, factories, units, free regions beside them for later."""
+        state, nation = play.state, self.nation
+        here = state.regions_of(nation)
+        due = state.flags[nation] | here & self._free
+        units = state.armies(nation) + state.fleets(nation)
+        return (
+            due.bit_count(), state.factories.bit_count(), units, (neighbours(here) & self._free & ~due).bit_count(),
+        )  # fmt: skip
