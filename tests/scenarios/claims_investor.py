@@ -199,6 +199,18 @@ def rich_nation_poor_government(at: Shown) -> None:
 
 # --- without the investor card ----------------------------------------------------------------------------------------
 @claim
+def germany_opens(at: Shown) -> None:
+    at.decides("Ann", "invest", "GE")
+    at.play("invest GE 6")
+    at.decides("Bob", "invest", "GE")
+    at.play("invest GE 2", "invest GE 4")
+    assert at.governs("GE") == "Ann"
+    at.decides("Ann", "rondel", "GE")
+    at.reset().play("pass", "invest GE 2", "invest GE 4")
+    at.decides("Bob", "rondel", "GE")
+
+
+@claim
 def a_round_after_the_turn(at: Shown) -> None:
     events = at.play("rondel taxation")
     assert at.moved(events, "rondel.cost") == [("Dan", "bank", 4)]
