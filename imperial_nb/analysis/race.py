@@ -72,7 +72,7 @@ def fastest(state: State, nation: str) -> Generator[Progress, None, Race]:
     >>> from imperial_nb.engine import Scenario
     >>> race = answer(fastest(Scenario.named("italy-at-17").start().state, "IT"))
     >>> race.turns, race.proved, [turn.space for turn in race.plan]
-    (9, True)
+    (5, True, ['import', 'maneuver2', 'maneuver1', 'maneuver2', 'taxation'])
     """
     if government_of(state, nation) is None:
         return _none(nation, line("turn.order", "{nation} has no government and would be skipped.", nation=nation))
