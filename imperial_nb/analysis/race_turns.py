@@ -15,7 +15,7 @@ from imperial_nb.engine.board import FLEET, FRIENDLY, HOSTILE, NATIONS, REGION, 
 from imperial_nb.engine.economy import account_of
 from imperial_nb.engine.events import SILENT, Log
 from imperial_nb.engine.facts import NOBODY
-from imperial_nb.engine.movement import joined, open_homes
+from imperial_nb.engine.movement import fleet_reach, joined, land_reach, open_homes
 
 from .race_bound import free_regions
 from .suppose import choosing, nation_number
@@ -38,8 +38,8 @@ class Alone:
         self.nation = nation_number(nation)
         self.start = self._between_turns(state)
         self._free = free_regions(state, self.nation)
-        homes = open_homes(state, self.nation)
-        self._stations = {region: members(joined(region, homes))[0] for region in members(homes)}
+        self._homes = open_homes(state, self.nation)
+        self._stations = {region: members(joined(region, self._homes))[0] for region in members(self._homes)}
         """Own open home province → the first of those it is joined to by rail."""
         self.narrow_to(1)
 
@@ -156,11 +156,18 @@ class Alone:
         return sorted(plays, key=self._promise, reverse=True)[: self._width]
 
     def _promise(self, play: Play) -> tuple[int, ...]:
-        """How much a play brings: flags that are there or due, factories, units, free regions beside them for later."""
+        """How much a play brings: flags that are there or due, factories, units, and units ready for a new flag."""
         state, nation = play.state, self.nation
-        here = state.regions_of(nation)
-        due = state.flags[nation] | here & self._free
+        due = state.flags[nation] | state.regions_of(nation) & self._free
+        wanted = self._free & ~due
+        ready = sum(
+            state.count(FLEET, nation, region)
+            for region in members(state.fleet_regions(nation))
+            if fleet_reach(region) & wanted
+        ) + sum(
+            state.count(HOSTILE, nation, region) + state.count(FRIENDLY, nation, region)
+            for region in members(state.army_regions(nation))
+            if land_reach(region, self._homes) & wanted
+        )
         units = state.armies(nation) + state.fleets(nation)
-        return (
-            due.bit_count(), state.factories.bit_count(), units, (neighbours(here) & self._free & ~due).bit_count(),
-        )  # fmt: skip
+        return due.bit_count(), state.factories.bit_count(), units, ready, (neighbours(due) & wanted).bit_count()
