@@ -19,7 +19,7 @@ from typing import NamedTuple
 
 ROOT = Path(__file__).parents[2]
 ENGINE = ROOT / "imperial_nb" / "engine"
-TESTS = ("tests/rules", "tests/engine/saves", "tests/engine/test_golden_games.py")
+TESTS = ("tests/rules", "tests/engine/test_mutants.py", "tests/engine/saves", "tests/engine/test_golden_games.py")
 OPTIONS = ("-x", "-q", "--import-mode=importlib", "-p", "no:cacheprovider")
 
 
