@@ -14,7 +14,7 @@ from imperial_nb.engine import Game, InvalidScenario, Problem, ReplayMismatch, S
 from imperial_nb.engine.files import LARGEST, parse_json
 from imperial_nb.engine.lines import printable
 from imperial_nb.engine.record import FORMAT, from_dict
-from imperial_nb.engine.words import Message
+from imperial_nb.engine.words import Message, say
 
 STANDARD_INPUT = "-"
 PROBLEMS, UNREADABLE = 1, 2  # exit codes
@@ -38,7 +38,7 @@ def load(name: str) -> Loaded:
         return Loaded(None, [line_of(name, "", str(fault))], UNREADABLE)
     document: Scenario | Game | None = None
     try:
-        document = _interpret(text, name)
+        document = _interpret(text)
         problems = document.problems() if isinstance(document, Scenario) else []
     except InvalidScenario as error:
         problems = error.problems
@@ -75,10 +75,10 @@ def _bounded(file: BinaryIO) -> bytes:
     return file.read(LARGEST + 1)
 
 
-def _interpret(text: str, name: str) -> Scenario | Game:
+def _interpret(text: str) -> Scenario | Game:
     start = text.lstrip()
     if start.startswith(("{", "[")):
-        data, fault = parse_json(text, name)
+        data, fault = parse_json(text, say("this"))
         if fault is not None:
             raise InvalidScenario([Problem("", "file", fault)])
         return _from_data(data)
