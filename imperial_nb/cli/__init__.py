@@ -8,10 +8,10 @@ import os
 import sys
 from collections.abc import Sequence
 
-from imperial_nb.cli import check, convert, doctor, lab, play, replay
+from imperial_nb.cli import check, convert, doctor, handout, lab, play, replay
 from imperial_nb.engine.words import say
 
-COMMANDS = (lab, play, doctor, check, convert, replay)
+COMMANDS = (lab, play, doctor, check, convert, replay, handout)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
