@@ -14,6 +14,7 @@ from imperial_nb.engine import Action, State
 from imperial_nb.engine.board import SPACES
 from imperial_nb.engine.economy import MOST_POWER
 from imperial_nb.engine.events import Recorder
+from imperial_nb.engine.legal import rondel_fee, steps_to
 from imperial_nb.engine.movement import working_factories
 from imperial_nb.engine.words import Message, template
 
@@ -80,10 +81,11 @@ def fastest(state: State, nation: str) -> Generator[Progress, None, Race]:
         return _none(nation, line("end.trigger", "The game is over."))
     alone = Alone(state, nation)
     bound = Bound(alone.start, alone.nation)
-    at_least = first = bound.fewest(bound.paper(alone.start))
-    for turns in range(first, MOST_TURNS + 1):
+    at_least = 1
+    for turns in range(1, MOST_TURNS + 1):
         for width in _WIDTHS:
-            search = _Search(alone, bound, width)
+            search = _Search(alone, bound, width, turns)
+            yield search.progress()
             found = yield from search.within(alone.start, turns)
             if found is not None:
                 return _found(alone, nation, found, at_least)
@@ -99,9 +101,10 @@ def fastest(state: State, nation: str) -> Generator[Progress, None, Race]:
 class _Search:
     """Depth first through the plays of so many turns that the bound does not rule out."""
 
-    def __init__(self, alone: Alone, bound: Bound, width: int) -> None:
+    def __init__(self, alone: Alone, bound: Bound, width: int, turns: int) -> None:
         self._alone = alone
         self._bound = bound
+        self._turns = turns
         self._failed: dict[Hashable, int] = {}
         """Position → turns that are not enough from there."""
         alone.narrow_to(width)
@@ -122,7 +125,7 @@ class _Search:
             if self._alone.looked > _LOOKS:
                 return None
             if play is None:
-                yield self._progress(turns)
+                yield self.progress()
             else:
                 rest = yield from self.within(play.state, turns - 1)
                 if rest is not None:
@@ -131,13 +134,17 @@ class _Search:
         return None
 
     def _spaces(self, state: State, turns: int) -> list[str]:
-        """The spaces that can be enough on paper, the fastest first."""
-        paper = self._bound.paper(state)
-        left = {space: self._bound.fewest_after(paper, space) for space in SPACES}
-        return sorted((space for space in SPACES if left[space] < turns), key=left.__getitem__)
+        """The spaces that can be enough on paper, the fastest first, of these the cheapest."""
+        paper, nation = self._bound.paper(state), self._alone.nation
+        rank = {
+            name: (self._bound.fewest_after(paper, name), rondel_fee(steps_to(state, nation, space)))
+            for space, name in enumerate(SPACES)
+        }
+        return sorted((name for name in SPACES if rank[name][0] < turns), key=rank.__getitem__)
 
-    def _progress(self, turns: int) -> Progress:
-        said = Message("Looking for a way; turns left in it: {turns}.", turns=turns)
+    def progress(self) -> Progress:
+        """How much of the effort for this number of turns is spent."""
+        said = Message("Looking for a way in so many turns: {turns}.", turns=self._turns)
         return Progress(min(self._alone.looked, _LOOKS), _LOOKS, said)
 
 

@@ -18,7 +18,6 @@ from imperial_nb.engine.movement import working_factories
 
 MOST_TURNS = 24
 _TAXATION = SPACES.index("taxation")
-_BEST_LEVEL = 10
 _FURTHEST = 6
 _NEVER = 1_000_000
 
@@ -60,7 +59,8 @@ class Bound:
         """Flags that its own flag step may hand to others."""
         self._most_factories = (working_factories(state, nation) | building_sites(state, nation)).bit_count()
         self._most_units = ARMY_SUPPLY[nation] + FLEET_SUPPLY[nation]
-        self._most_revenue = edition.max_revenue
+        self._most_revenue = min(edition.max_revenue, 2 * self._most_factories + self._most_flags)
+        self._best_level = tax_marker(self._most_revenue) - 5
         self._from_highest = edition.bonus_from == "highest"
         self._known: dict[Paper, tuple[int, int]] = {}
         """Turns known to be too few, and known to be enough."""
@@ -83,7 +83,7 @@ class Bound:
         """Whether so many turns could be enough; if not, they are not on the board."""
         if paper.power >= MOST_POWER:
             return True
-        if paper.power + _BEST_LEVEL * _taxations(paper.marker, turns) < MOST_POWER:
+        if paper.power + self._best_level * _taxations(paper.marker, turns) < MOST_POWER:
             return False
         few, enough = self._known.get(paper, (-1, _NEVER))
         if few < turns < enough:
