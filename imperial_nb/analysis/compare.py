@@ -15,7 +15,7 @@ from imperial_nb.engine.views import RegionView, UnitView, power_factor, regions
 from imperial_nb.engine.words import Message, say, template
 
 from .causes import Cause, between, causes_of_money, causes_of_power
-from .lines import Line, line
+from .lines import Line
 from .suppose import government_of
 
 FEWEST, MOST = 2, 4
@@ -187,12 +187,12 @@ def _revenue_causes(pair: _Pair, nation: str) -> tuple[Cause, ...]:
     return _counted(
         (built, _change("tax.revenue", template("working factories {before} → {after}"), *factories)),
         (placed, _change("tax.revenue", template("flags {before} → {after}"), *flags)),
-        (limit, line("tax.revenue", "no more than {most} M counts", most=pair.other.edition.max_revenue)),
+        (limit, Line(Message("no more than {most} M counts", most=pair.other.edition.max_revenue), "tax.revenue")),
     )
 
 
 def _change(rule: str, words: str, before: object, after: object) -> Line:
-    return line(rule, words, before=before, after=after)
+    return Line(Message(words, before=before, after=after), rule)
 
 
 def _counted(*parts: tuple[int, Line]) -> tuple[Cause, ...]:
@@ -205,8 +205,11 @@ def _interest_causes(pair: _Pair, nation: str) -> tuple[Cause, ...]:
     sold = template("{value} M bond in a player’s hands")
     back = template("{value} M bond in stock again")
     return _counted(
-        *((interest, line("board.bonds", sold, value=value)) for value, interest in sorted(held[1] - held[0])),
-        *((-interest, line("board.bonds", back, value=value)) for value, interest in sorted(held[0] - held[1])),
+        *((interest, Line(Message(sold, value=value), "board.bonds")) for value, interest in sorted(held[1] - held[0])),
+        *(
+            (-interest, Line(Message(back, value=value), "board.bonds"))
+            for value, interest in sorted(held[0] - held[1])
+        ),
     )
 
 
@@ -226,14 +229,16 @@ def _score_causes(pair: _Pair, player: str) -> tuple[Cause, ...]:
 
 def _worth(pair: _Pair, player: str, number: int) -> Line:
     before, after = ((_interest(state, player, number), power_factor(state.power[number])) for state in pair[:2])
-    return line(
+    return Line(
+        Message(
+            "bonds of {nation}, {interest} M × factor {factor} → {interest_after} M × factor {factor_after}",
+            nation=NATIONS[number],
+            interest=before[0],
+            factor=before[1],
+            interest_after=after[0],
+            factor_after=after[1],
+        ),
         "end.score",
-        "bonds of {nation}, {interest} M × factor {factor} → {interest_after} M × factor {factor_after}",
-        nation=NATIONS[number],
-        interest=before[0],
-        factor=before[1],
-        interest_after=after[0],
-        factor_after=after[1],
     )
 
 
@@ -279,11 +284,15 @@ def _map_lines(first: RegionView, view: RegionView, aspects: Sequence[str]) -> I
     if "factory" in aspects:
         factory = factory_type(REGION[view.id])
         if view.factory:
-            yield line("factory.build", "{factory} built", factory=factory)
+            yield Line(Message("{factory} built", factory=factory), "factory.build")
         else:
-            yield line("army.destroy", "{factory} gone", factory=factory)
+            yield Line(Message("{factory} gone", factory=factory), "army.destroy")
     if "occupied" in aspects:
-        yield line("board.occupied", "occupied") if view.occupied else line("board.occupied", "no longer occupied")
+        yield (
+            Line(Message("occupied"), "board.occupied")
+            if view.occupied
+            else Line(Message("no longer occupied"), "board.occupied")
+        )
 
 
 def _unit_lines(first: RegionView, view: RegionView) -> Iterator[Line]:
@@ -293,9 +302,9 @@ def _unit_lines(first: RegionView, view: RegionView) -> Iterator[Line]:
         if counts[0] != counts[1]:
             named = {"nation": nation, "unit": unit, "stance": stance, "before": counts[0], "after": counts[1]}
             if stance:
-                yield line("army.stance", "{nation}, {unit}, {stance}: {before} → {after}", **named)
+                yield Line(Message("{nation}, {unit}, {stance}: {before} → {after}", **named), "army.stance")
             else:
-                yield line("board.supply", "{nation}, {unit}: {before} → {after}", **named)
+                yield Line(Message("{nation}, {unit}: {before} → {after}", **named), "board.supply")
 
 
 def _kind(unit: UnitView) -> tuple[str, str, str | None]:
@@ -304,7 +313,7 @@ def _kind(unit: UnitView) -> tuple[str, str, str | None]:
 
 def _flag_line(before: str | None, after: str | None) -> Line:
     if after is None:
-        return line("flag.place", "flag of {nation} gone", nation=before)
+        return Line(Message("flag of {nation} gone", nation=before), "flag.place")
     if before is None:
-        return line("flag.place", "flag of {nation} placed", nation=after)
-    return line("flag.place", "flag of {nation} instead of that of {nation_2}", nation=after, nation_2=before)
+        return Line(Message("flag of {nation} placed", nation=after), "flag.place")
+    return Line(Message("flag of {nation} instead of that of {nation_2}", nation=after, nation_2=before), "flag.place")

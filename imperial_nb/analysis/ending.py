@@ -10,9 +10,9 @@ from imperial_nb.engine.board import NATIONS
 from imperial_nb.engine.economy import MOST_POWER, interest_of
 from imperial_nb.engine.turn import end_game
 from imperial_nb.engine.views import outcome, power_factor, scores
-from imperial_nb.engine.words import template
+from imperial_nb.engine.words import Message, template
 
-from .lines import Line, line
+from .lines import Line
 
 
 @dataclass(frozen=True)
@@ -84,17 +84,22 @@ def _worth(state: State) -> Iterable[Line]:
     """Where every player's points come from."""
     for seat, (player, score) in enumerate(scores(state).items()):
         said = template("{player} has {total} points: {cash} M cash and {bonds} for bonds.")
-        yield line("end.score", said, player=player, total=score.total, cash=score.cash, bonds=score.total - score.cash)
+        yield Line(
+            Message(said, player=player, total=score.total, cash=score.cash, bonds=score.total - score.cash),
+            "end.score",
+        )
         for nation, points in score.bonds.items():
             number = NATIONS.index(nation)
-            yield line(
+            yield Line(
+                Message(
+                    "{nation}: {interest} M interest × factor {factor} for power {power} = {points}.",
+                    nation=nation,
+                    interest=interest_of(state, seat, number),
+                    factor=power_factor(state.power[number]),
+                    power=state.power[number],
+                    points=points,
+                ),
                 "end.score",
-                "{nation}: {interest} M interest × factor {factor} for power {power} = {points}.",
-                nation=nation,
-                interest=interest_of(state, seat, number),
-                factor=power_factor(state.power[number]),
-                power=state.power[number],
-                points=points,
             )
 
 
@@ -119,7 +124,7 @@ def _turned(changed: State, nation: int, before: int, result: Outcome) -> Turnin
         winners=_winners(result),
         scores=scores(changed),
         lines=(
-            line("end.score", said, nation=name, power=power, before=before, **factors),
+            Line(Message(said, nation=name, power=power, before=before, **factors), "end.score"),
             Line(result.message, "end.score" if len(_best(changed)) == 1 else "end.tie"),
         ),
     )

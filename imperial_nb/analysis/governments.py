@@ -10,9 +10,9 @@ from imperial_nb.engine import Action, State
 from imperial_nb.engine.board import NATION, NATIONS
 from imperial_nb.engine.economy import credit, offers, rightful_government
 from imperial_nb.engine.legal import investment
-from imperial_nb.engine.words import template
+from imperial_nb.engine.words import Message, template
 
-from .lines import Line, line
+from .lines import Line
 from .purchases import (
     Purchase,
     bond_words,
@@ -53,6 +53,8 @@ class Takeover:
 class Safety:
     """Whether a player is safe in a nation: governs it, and no single investment of another can take it away.
 
+    While purchases are open, whoever governs once they are settled counts as its government.
+
     `threats`: for every other player who can, the least purchase that does. `purchase`: the least with which the
     player governs and is safe, also where others invest before governments are settled; None if safe already, or if
     no single one suffices.
@@ -79,14 +81,18 @@ def takeover(state: State, player: str, nation: str) -> Takeover:
     (['invest IT 12 upgrade 2'], 10, 8)
     """
     seat, number = seat_number(state, player), nation_number(nation)
-    named = {"player": player, "nation": nation}
-    if state.government[number] == seat:
-        return _way(state, seat, number, (), (line("gov.majority", "{player} governs {nation} already.", **named),))
-    if rightful_government(state, number, nearest(state, number)) == seat:
-        text = template("{player} takes {nation} over as soon as governments are settled.")
-        return _way(state, seat, number, (), (line("gov.change", text, **named),))
+    if _heir(state, number) == seat:
+        governs = template("{player} governs {nation} already.")
+        will = template("{player} takes {nation} over as soon as governments are settled.")
+        text, rule = (governs, "gov.majority") if state.government[number] == seat else (will, "gov.change")
+        return _way(state, seat, number, (), (Line(Message(text, player=player, nation=nation), rule),))
     actions = _fewest(state, seat, number)
     return _way(state, seat, number, actions, _takeover_lines(state, seat, number, actions))
+
+
+def _heir(state: State, nation: int) -> int:
+    """Who governs a nation once governments are settled: the government, unless purchases are still open."""
+    return rightful_government(state, nation, nearest(state, nation))
 
 
 def _way(state: State, seat: int, number: int, actions: tuple[Action, ...] | None, lines: tuple[Line, ...]) -> Takeover:
@@ -141,16 +147,21 @@ def _takeover_lines(state: State, seat: int, nation: int, actions: tuple[Action,
     player, name = state.players[seat], NATIONS[nation]
     lines = [_needed(state, seat, nation)]
     if actions is None:
-        lines.append(line("board.bonds", "All bonds of {nation} that are left do not suffice for it.", nation=name))
+        lines.append(
+            Line(Message("All bonds of {nation} that are left do not suffice for it.", nation=name), "board.bonds")
+        )
     elif len(actions) == 1:
         lines += purchase(state, seat, actions[0]).lines
     else:
         text = template(
             "One investment does not suffice. These do, on {number} occasions, if nobody else invests there:"
         )
-        lines.append(line("investor.activate", text, number=len(actions)))
+        lines.append(Line(Message(text, number=len(actions)), "investor.activate"))
         lines += [
-            line("investor.activate", "{bond}, for {price} M", bond=bond_words(action), price=price_of(state, action))
+            Line(
+                Message("{bond}, for {price} M", bond=bond_words(action), price=price_of(state, action)),
+                "investor.activate",
+            )
             for action in actions
         ]
         lines += means(state, seat, sum(price_of(state, action) for action in actions))
@@ -159,23 +170,22 @@ def _takeover_lines(state: State, seat: int, nation: int, actions: tuple[Action,
 
 def _needed(state: State, seat: int, nation: int) -> Line:
     named = {"player": state.players[seat], "nation": NATIONS[nation], "credit_2": credit(state, seat, nation)}
-    old = state.government[nation]
-    if old < 0:
-        return line("gov.majority", "{nation} has no government: whoever holds most will govern it.", **named)
-    named |= {"player_2": state.players[old], "credit": credit(state, old, nation)}
-    text = template(
-        "{player_2} governs {nation} with {credit} M; {player} holds {credit_2} M and needs more than that."
-    )
-    return line("gov.change", text, **named)
+    most = _heir(state, nation)
+    if most < 0:
+        text = template("{nation} has no government: whoever holds most will govern it.")
+        return Line(Message(text, **named), "gov.majority")
+    named |= {"player_2": state.players[most], "credit": credit(state, most, nation)}
+    text = template("In {nation} {player_2} holds {credit} M; {player} holds {credit_2} M and needs more than that.")
+    return Line(Message(text, **named), "gov.change")
 
 
 def _occasion(state: State, player: str) -> tuple[Line, ...]:
-    if not state.edition.uses_investor_card:
+    if not state.edition.uses_investor_card or state.market == "start":
         return ()
     if player in investors(state):
-        return (line("investor.activate", "{player} may invest at the next Investor action.", player=player),)
+        return (Line(Message("{player} may invest at the next Investor action.", player=player), "investor.activate"),)
     text = template("{player} does not invest at the next Investor action: no investor card, but a government.")
-    return (line("investor.swiss_bank", text, player=player),)
+    return (Line(Message(text, player=player), "investor.swiss_bank"),)
 
 
 # --- being safe ----------------------------------------------------------------------------------------------
@@ -185,7 +195,7 @@ def safety(state: State, player: str, nation: str) -> Safety:
     Every other player is taken to be able to invest, with the money of now. Raises ValueError for unknown names.
     """
     seat, number = seat_number(state, player), nation_number(nation)
-    governs = state.government[number] == seat
+    governs = _heir(state, number) == seat
     threats = tuple(_threats(state, seat, number)) if governs else ()
     safe = governs and not threats
     least = None if safe else _securing(state, seat, number)
@@ -234,18 +244,22 @@ def _safety_lines(
 ) -> tuple[Line, ...]:
     named: dict[str, object] = {"player": state.players[seat], "nation": NATIONS[nation]}
     lines: list[Line] = []
-    if state.government[nation] != seat:
-        lines.append(line("gov.majority", "{player} does not govern {nation}.", **named))
+    if _heir(state, nation) != seat:
+        lines.append(Line(Message("{player} does not govern {nation}.", **named), "gov.majority"))
     elif not threats:
-        return (line("gov.change", "No other player can take {nation} from {player} with one investment.", **named),)
+        return (
+            Line(
+                Message("No other player can take {nation} from {player} with one investment.", **named), "gov.change"
+            ),
+        )
     for threat in threats:
         text = template("{player_2} could take {nation} over with {bond}, for {price} M.")
         told_as = {"player_2": threat.player, "price": threat.price, "bond": bond_words(threat.action)}
-        lines += [line("gov.change", text, **named, **told_as), *_occasion(state, threat.player)]
+        lines += [Line(Message(text, **named, **told_as), "gov.change"), *_occasion(state, threat.player)]
     if least is None:
-        lines.append(line("gov.change", "No single investment makes {player} safe in {nation}.", **named))
+        lines.append(Line(Message("No single investment makes {player} safe in {nation}.", **named), "gov.change"))
     else:
         text = template("{player} is safe in {nation} with {bond}, for {price} M:")
-        lines.append(line("gov.change", text, price=least.price, bond=bond_words(least.action), **named))
+        lines.append(Line(Message(text, price=least.price, bond=bond_words(least.action), **named), "gov.change"))
         lines += least.lines
     return tuple(lines)

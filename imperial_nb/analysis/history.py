@@ -62,7 +62,7 @@ _Value = TypeVar("_Value")
 _TOLD = frozenset({"government", "government_lost", "first_government", "power", "game_over"})
 
 
-def history(game: Game, ends: Sequence[Node] | None = None) -> History:
+def courses(game: Game, ends: Sequence[Node] | None = None) -> History:
     """The lines from the start to these nodes, by default the one to the cursor.
 
     Later branches begin where they leave the earlier ones, so that all can be drawn in one picture. Raises ValueError
@@ -71,7 +71,7 @@ def history(game: Game, ends: Sequence[Node] | None = None) -> History:
     >>> from imperial_nb.engine import Scenario
     >>> game = Scenario.named("german-taxation").start()
     >>> events = game.play("rondel taxation")
-    >>> past = history(game)
+    >>> past = courses(game)
     >>> past.points, past.branches[0].power["GE"], past.branches[0].cash["Eve"]
     (('0', '1'), (1, 3), (2, 3))
     """

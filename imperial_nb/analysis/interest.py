@@ -16,9 +16,9 @@ from imperial_nb.engine.economy import (
 )
 from imperial_nb.engine.events import Recorder
 from imperial_nb.engine.legal import rondel_fee, steps_to
-from imperial_nb.engine.words import template
+from imperial_nb.engine.words import Message, template
 
-from .lines import Line, line, told
+from .lines import Line, told
 from .suppose import choosing, name_space, nation_number, passes, player_name
 
 
@@ -120,23 +120,27 @@ def interest_bill(state: State, nation: str) -> Bill:
 
 
 def _nobody(before: State, number: int) -> Bill:
-    why = line("turn.order", "{nation} has no government: it is skipped and owes nobody.", nation=NATIONS[number])
+    why = Line(
+        Message("{nation} has no government: it is skipped and owes nobody.", nation=NATIONS[number]), "turn.order"
+    )
     return Bill(NATIONS[number], None, 0, 0, before.money[number], (), 0, 0, None, False, (), (), (why,))
 
 
 def _sums(before: State, number: int) -> tuple[Line, ...]:
     seat = before.government[number]
     return (
-        line(
+        Line(
+            Message(
+                "{nation} owes {due} M interest: {others} M to others, {own} M to its government {player}. "
+                "Its treasury holds {treasury} M.",
+                nation=NATIONS[number],
+                due=interest_due(before, number),
+                others=interest_to_others(before, number),
+                own=interest_of(before, seat, number),
+                player=before.players[seat],
+                treasury=before.money[number],
+            ),
             "investor.interest",
-            "{nation} owes {due} M interest: {others} M to others, {own} M to its government {player}. "
-            "Its treasury holds {treasury} M.",
-            nation=NATIONS[number],
-            due=interest_due(before, number),
-            others=interest_to_others(before, number),
-            own=interest_of(before, seat, number),
-            player=before.players[seat],
-            treasury=before.money[number],
         ),
     )
 
@@ -144,44 +148,58 @@ def _sums(before: State, number: int) -> tuple[Line, ...]:
 def _way_there(before: State, number: int, fee: int | None, lacking: int) -> tuple[Line, ...]:
     named = {"nation": NATIONS[number], "player": before.players[before.government[number]], "space": SPACES[INVESTOR]}
     if before.over:
-        return (line("end.trigger", "The game is over."),)
+        return (Line(Message("The game is over."), "end.trigger"),)
     if fee is None:
-        return (line("rondel.cost", "The marker of {nation} cannot reach {space} in one move now.", **named),)
+        return (Line(Message("The marker of {nation} cannot reach {space} in one move now.", **named), "rondel.cost"),)
     if fee > before.cash(before.government[number]):
-        return (line("rondel.cost", "{player} cannot pay the {fee} M that moving to {space} costs.", fee=fee, **named),)
+        return (
+            Line(
+                Message("{player} cannot pay the {fee} M that moving to {space} costs.", fee=fee, **named),
+                "rondel.cost",
+            ),
+        )
     if lacking:
         return (
-            line(
+            Line(
+                Message(
+                    "{nation} may not stop on {space} of its own: treasury and {player} together lack {lacking} M.",
+                    lacking=lacking,
+                    **named,
+                ),
                 "investor.interest",
-                "{nation} may not stop on {space} of its own: treasury and {player} together lack {lacking} M.",
-                lacking=lacking,
-                **named,
             ),
         )
     if fee:
-        return (line("rondel.cost", "Moving to {space} costs {player} {fee} M.", fee=fee, **named),)
-    return (line("rondel.cost", "Moving to {space} is free now.", **named),)
+        return (Line(Message("Moving to {space} costs {player} {fee} M.", fee=fee, **named), "rondel.cost"),)
+    return (Line(Message("Moving to {space} is free now.", **named), "rondel.cost"),)
 
 
 def _force(before: State, number: int, forcing: tuple[str, ...], spaces: tuple[str, ...]) -> tuple[Line, ...]:
     rule, due = "investor.force", interest_due(before, number)
     if not before.edition.uses_swiss_banks:
-        return (line(rule, "There are no Swiss Banks here: nobody can force a nation to stop."),)
+        return (Line(Message("There are no Swiss Banks here: nobody can force a nation to stop."), rule),)
     if not swiss_banks(before):
-        return (line(rule, "Nobody has a Swiss Bank: nobody can force {nation} to stop.", nation=NATIONS[number]),)
+        return (
+            Line(Message("Nobody has a Swiss Bank: nobody can force {nation} to stop.", nation=NATIONS[number]), rule),
+        )
     if before.money[number] < due:
         short = template("The treasury alone cannot pay {due} M: nobody can force {nation} to stop.")
-        return (line(rule, short, due=due, nation=NATIONS[number]),)
+        return (Line(Message(short, due=due, nation=NATIONS[number]), rule),)
     if not forcing:
         return (
-            line(rule, "{nation} cannot pass Investor with this move: nobody can force it.", nation=NATIONS[number]),
+            Line(
+                Message("{nation} cannot pass Investor with this move: nobody can force it.", nation=NATIONS[number]),
+                rule,
+            ),
         )
     return (
-        line(
+        Line(
+            Message(
+                "With a Swiss Bank {players} could force {nation} to stop when it heads for {spaces}.",
+                players=list(forcing),
+                nation=NATIONS[number],
+                spaces=list(spaces),
+            ),
             rule,
-            "With a Swiss Bank {players} could force {nation} to stop when it heads for {spaces}.",
-            players=list(forcing),
-            nation=NATIONS[number],
-            spaces=list(spaces),
         ),
     )

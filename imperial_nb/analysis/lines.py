@@ -10,7 +10,11 @@ from imperial_nb.engine.words import Message
 
 
 class Line(NamedTuple):
-    """A sentence, or an event that tells itself, and the id of its rule in the rulebook."""
+    """A sentence, or an event that tells itself, and the id of its rule in the rulebook.
+
+    >>> Line(Message("{nation} has {number} factories.", nation="IT", number=2), "tax.revenue").text
+    'Italy has 2 factories.'
+    """
 
     said: Message | Event
     rule: str
@@ -22,15 +26,6 @@ class Line(NamedTuple):
 
     def __str__(self) -> str:
         return self.text
-
-
-def line(rule: str, template: str, /, **values: object) -> Line:
-    """A line in words of its own.
-
-    >>> line("tax.revenue", "{nation} has {number} factories.", nation="IT", number=2).text
-    'Italy has 2 factories.'
-    """
-    return Line(Message(template, **values), rule)
 
 
 def told(events: Iterable[Event], leave_out: Container[str] = ()) -> tuple[Line, ...]:

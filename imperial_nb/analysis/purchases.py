@@ -31,7 +31,7 @@ from imperial_nb.engine.legal import investment
 from imperial_nb.engine.turn import CARD_MONEY
 from imperial_nb.engine.words import Message, template
 
-from .lines import Line, line, told
+from .lines import Line, told
 from .suppose import player_name, seat_number
 
 
@@ -61,11 +61,11 @@ class Purchase:
 
 # --- who may invest, and with what ------------------------------------------------------------------------
 def investors(state: State) -> tuple[str, ...]:
-    """Who may invest at the next Investor action, in order: those still to be asked where it is open.
+    """Who may invest next, in order: those still to be asked, or else those of the next Investor action.
 
     Without the investor card: everybody, in seating order.
     """
-    if state.market == "card":
+    if state.market:
         seats = state.queue
     elif not state.edition.uses_investor_card:
         seats = tuple(range(len(state.players)))
@@ -192,13 +192,15 @@ def _standing(after: State, seat: int, nation: int) -> tuple[Line, ...]:
     others = [other for other in after.clockwise(seat)[1:] if credit(after, other, nation)]
     named = {"player": after.players[seat], "credit": credit(after, seat, nation), "nation": NATIONS[nation]}
     if not others:
-        return (line("gov.majority", "{player} then holds {credit} M in {nation}, nobody else anything.", **named),)
+        return (
+            Line(Message("{player} then holds {credit} M in {nation}, nobody else anything.", **named), "gov.majority"),
+        )
     rival = max(others, key=lambda other: credit(after, other, nation))
     named |= {"player_2": after.players[rival], "credit_2": credit(after, rival, nation)}
     text = template(
         "{player} then holds {credit} M in {nation}; the most of anybody else is {credit_2} M, held by {player_2}."
     )
-    return (line("gov.majority", text, **named),)
+    return (Line(Message(text, **named), "gov.majority"),)
 
 
 def means(state: State, seat: int, cost: int) -> tuple[Line, ...]:
@@ -207,7 +209,9 @@ def means(state: State, seat: int, cost: int) -> tuple[Line, ...]:
     lines: list[Line] = []
     if cash < min(cost, have):
         text = template("{player} has {cash} M and first receives {card} M for the investor card.")
-        lines.append(line("investor.activate", text, cash=cash, card=CARD_MONEY, **named))
+        lines.append(Line(Message(text, cash=cash, card=CARD_MONEY, **named), "investor.activate"))
     if have < cost:
-        lines.append(line("investor.activate", "{player} lacks {missing} M for that.", missing=cost - have, **named))
+        lines.append(
+            Line(Message("{player} lacks {missing} M for that.", missing=cost - have, **named), "investor.activate")
+        )
     return tuple(lines)

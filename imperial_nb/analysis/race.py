@@ -18,7 +18,7 @@ from imperial_nb.engine.legal import rondel_fee, steps_to
 from imperial_nb.engine.movement import working_factories
 from imperial_nb.engine.words import Message, template
 
-from .lines import Line, line, told
+from .lines import Line, told
 from .progress import Progress
 from .race_bound import MOST_TURNS, Bound
 from .race_turns import Alone, Play
@@ -76,9 +76,11 @@ def fastest(state: State, nation: str) -> Generator[Progress, None, Race]:
     (5, True, ['import', 'maneuver2', 'maneuver1', 'maneuver2', 'taxation'])
     """
     if government_of(state, nation) is None:
-        return _none(nation, line("turn.order", "{nation} has no government and would be skipped.", nation=nation))
+        return _none(
+            nation, Line(Message("{nation} has no government and would be skipped.", nation=nation), "turn.order")
+        )
     if state.over:
-        return _none(nation, line("end.trigger", "The game is over."))
+        return _none(nation, Line(Message("The game is over."), "end.trigger"))
     alone = Alone(state, nation)
     bound = Bound(alone.start, alone.nation)
     at_least = 1
@@ -94,7 +96,7 @@ def fastest(state: State, nation: str) -> Generator[Progress, None, Race]:
         if search.complete and at_least == turns:
             at_least = turns + 1
     said = template("No way of {nation} to 25 power points in {most} turns of its own was found.")
-    why = line("tax.power", said, nation=nation, most=MOST_TURNS)
+    why = Line(Message(said, nation=nation, most=MOST_TURNS), "tax.power")
     return Race(nation, None, at_least, (), (*_model(nation), why))
 
 
@@ -165,7 +167,7 @@ def _found(alone: Alone, nation: str, plays: tuple[Play, ...], at_least: int) ->
         said = template("Own turns of {nation} to 25 power points: {turns}. No way is faster.")
     else:
         said = template("Own turns of {nation} to 25 power points: {turns}. Fewer than {few} are impossible.")
-    why = line("tax.power", said, nation=nation, turns=turns, few=at_least)
+    why = Line(Message(said, nation=nation, turns=turns, few=at_least), "tax.power")
     return Race(nation, turns, at_least, tuple(plan), (*_model(nation), why))
 
 
@@ -191,4 +193,4 @@ def _model(nation: str) -> tuple[Line, ...]:
     """What is supposed."""
     alone = template("Supposed: only {nation} plays. Nobody fights, invests, gives money or forces a stop.")
     fees = template("Fees are paid from the government’s cash, bonuses and interest; the investor card is left out.")
-    return (line("end.trigger", alone, nation=nation), line("rondel.cost", fees))
+    return (Line(Message(alone, nation=nation), "end.trigger"), Line(Message(fees), "rondel.cost"))

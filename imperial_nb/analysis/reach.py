@@ -37,8 +37,9 @@ from imperial_nb.engine.movement import (
     protected,
     unmoved,
 )
+from imperial_nb.engine.words import Message
 
-from .lines import Line, line
+from .lines import Line
 from .suppose import maneuvering
 
 
@@ -83,7 +84,7 @@ class Way:
         """Fleets to be moved first, then the legs, as sentences."""
         moves = self.sea_ways[0].fleet_moves if self.sea_ways else ()
         first = (
-            line("fleet.move", "First a fleet goes from {region} to {region_2}.", region=origin, region_2=sea)
+            Line(Message("First a fleet goes from {region} to {region_2}.", region=origin, region_2=sea), "fleet.move")
             for origin, sea in moves
         )
         return (*first, *(leg.line for leg in self.legs))
@@ -130,13 +131,15 @@ def destinations(state: State, nation: str | None = None) -> Reach:
     before = maneuvering(state, nation)
     name = NATIONS[before.nation]
     if before.over:
-        return Reach(name, (), (line("end.trigger", "The game is over."),))
+        return Reach(name, (), (Line(Message("The game is over."), "end.trigger"),))
     if before.player < 0:
-        return Reach(name, (), (line("turn.order", "{nation} has no government and would be skipped.", nation=name),))
+        return Reach(
+            name, (), (Line(Message("{nation} has no government and would be skipped.", nation=name), "turn.order"),)
+        )
     groups = [(plane, region) for plane in (FLEET, HOSTILE, FRIENDLY) for region in members(movable(before, plane))]
     fleets_over = before.step == "armies"
     units = tuple(_unit(before, plane, region) for plane, region in groups if plane != FLEET or not fleets_over)
-    over = line("maneuver.order", "The fleet step is over; no fleet moves any more.")
+    over = Line(Message("The fleet step is over; no fleet moves any more."), "maneuver.order")
     return Reach(name, units, (over,) if fleets_over else ())
 
 
@@ -210,13 +213,15 @@ def _leg(by: str, origin: int, destination: int, seas: tuple[str, ...] = ()) -> 
     ends = {"region": one, "region_2": other}
     match by:
         case "rail":
-            said = line("army.rail", "By rail from {region} to {region_2}.", **ends)
+            said = Line(Message("By rail from {region} to {region_2}.", **ends), "army.rail")
         case "land":
-            said = line("army.move", "By land from {region} to {region_2}.", **ends)
+            said = Line(Message("By land from {region} to {region_2}.", **ends), "army.move")
         case "sea":
-            said = line("army.convoy", "Over {regions} from {region} to {region_2}.", regions=list(seas), **ends)
+            said = Line(
+                Message("Over {regions} from {region} to {region_2}.", regions=list(seas), **ends), "army.convoy"
+            )
         case _:
-            said = line("fleet.move", "From {region} to {region_2}.", **ends)
+            said = Line(Message("From {region} to {region_2}.", **ends), "fleet.move")
     return Leg(by, one, other, said)
 
 
@@ -296,14 +301,17 @@ def _rail(state: State, region: int) -> tuple[Line, ...]:
     closed = home & ~network
     further = [REGIONS[one] for one in members(joined(region, network) & ~(1 << region))]
     if closed >> region & 1:
-        lines.append(line("army.rail", "{region} is occupied: no rail leaves it.", **named))
+        lines.append(Line(Message("{region} is occupied: no rail leaves it.", **named), "army.rail"))
     elif further:
-        lines.append(line("army.rail", "By rail {region} is joined to {regions}.", regions=further, **named))
+        lines.append(Line(Message("By rail {region} is joined to {regions}.", regions=further, **named), "army.rail"))
     else:
-        lines.append(line("army.rail", "No rail leads from {region} anywhere now.", **named))
+        lines.append(Line(Message("No rail leads from {region} anywhere now.", **named), "army.rail"))
     cut = [REGIONS[one] for one in members(closed & ~(1 << region))]
     if cut:
         lines.append(
-            line("board.occupied", "Off the network of {nation}, because occupied: {regions}.", regions=cut, **named)
+            Line(
+                Message("Off the network of {nation}, because occupied: {regions}.", regions=cut, **named),
+                "board.occupied",
+            )
         )
     return tuple(lines)

@@ -23,10 +23,10 @@ from imperial_nb.engine.legal import (
 from imperial_nb.engine.refusals import refusal
 from imperial_nb.engine.turn import CARD_MONEY
 from imperial_nb.engine.views import scores
-from imperial_nb.engine.words import template
+from imperial_nb.engine.words import Message, template
 
 from .interest import Share, shares
-from .lines import Line, line, told
+from .lines import Line, told
 from .suppose import choosing, name_space, passes
 
 
@@ -93,7 +93,9 @@ def outlook(state: State, nation: str | None = None) -> tuple[Outlook, ...]:
     """
     before = choosing(state, nation)
     if before.player < 0 and not before.over:
-        why = line("turn.order", "{nation} has no government and would be skipped.", nation=NATIONS[before.nation])
+        why = Line(
+            Message("{nation} has no government and would be skipped.", nation=NATIONS[before.nation]), "turn.order"
+        )
         return tuple(_refused(before, space, why) for space in SPACES)
     legal = {action.space for action in before.legal()}
     return tuple(_outlook(before, space) if space in legal else _refused(before, space) for space in SPACES)
@@ -171,7 +173,7 @@ def _forced_stop(before: State, forcing: tuple[str, ...]) -> tuple[Line, ...]:
     if not forcing:
         return ()
     could = template("With a Swiss Bank {players} could force {nation} to stop on Investor instead.")
-    return (line("investor.force", could, players=list(forcing), nation=NATIONS[before.nation]),)
+    return (Line(Message(could, players=list(forcing), nation=NATIONS[before.nation]), "investor.force"),)
 
 
 def _passing(before: State, after: State) -> tuple[Line, ...]:
@@ -180,13 +182,15 @@ def _passing(before: State, after: State) -> tuple[Line, ...]:
         return ()
     rule = "rondel.pass_investor"
     if before.card < 0:
-        return (line(rule, "This passes Investor: once it is done, investments follow."),)
+        return (Line(Message("This passes Investor: once it is done, investments follow."), rule),)
     return (
-        line(
+        Line(
+            Message(
+                "This passes Investor: once it is done, {player} receives {amount} M for the card and may invest.",
+                player=before.players[before.card],
+                amount=CARD_MONEY,
+            ),
             rule,
-            "This passes Investor: once it is done, {player} receives {amount} M for the investor card and may invest.",
-            player=before.players[before.card],
-            amount=CARD_MONEY,
         ),
     )
 
@@ -201,7 +205,7 @@ def _decision(after: State) -> _Choice:
     if after.step in ("fleets", "armies"):
         units = {"fleets": after.fleets(after.nation), "armies": after.armies(after.nation)}
         move = template("Fleets on the board: {fleets}; armies: {armies}. They move and fight, then flags are set.")
-        return (), 0, (line("maneuver.order", move, **units),)
+        return (), 0, (Line(Message(move, **units), "maneuver.order"),)
     choice = {"build": _build, "produce": _produce, "import": _import}.get(after.step)
     return choice(after, named) if choice else ((), 0, ())
 
@@ -219,7 +223,11 @@ def _build(after: State, named: dict[str, object]) -> _Choice:
         text = template("A factory costs {price} M, and the treasury holds {treasury} M.")
     else:
         text = template("{nation} has no site for a factory that is free and not occupied.")
-    return sites, min(len(sites), 1), (line("factory.build", text, price=FACTORY_PRICE, regions=regions, **named),)
+    return (
+        sites,
+        min(len(sites), 1),
+        (Line(Message(text, price=FACTORY_PRICE, regions=regions, **named), "factory.build"),),
+    )
 
 
 def _produce(after: State, named: dict[str, object]) -> _Choice:
@@ -228,12 +236,12 @@ def _produce(after: State, named: dict[str, object]) -> _Choice:
     most = max(map(len, productions))
     places = _in_order((_made_in(province), province) for province in made)
     said = tuple(
-        line("production.units", "{region} can produce {a_unit}.", region=region, a_unit=unit)
+        Line(Message("{region} can produce {a_unit}.", region=region, a_unit=unit), "production.units")
         for unit, region in places
     )
     if most == len(places):
         return places, most, said
-    limit = line("board.supply", "The supply of {nation} allows {most} of these.", most=most, **named)
+    limit = Line(Message("The supply of {nation} allows {most} of these.", most=most, **named), "board.supply")
     return places, most, (*said, limit)
 
 
@@ -246,4 +254,4 @@ def _import(after: State, named: dict[str, object]) -> _Choice:
     supply = armies_left(after, after.nation) + fleets_left(after, after.nation)
     most = min(MOST_IMPORTS, after.money[after.nation] // UNIT_PRICE, supply) if places else 0
     text = template("Units that can be imported at {price} M each: {most}; the treasury holds {treasury} M.")
-    return places, most, (line("import.units", text, price=UNIT_PRICE, most=most, **named),)
+    return places, most, (Line(Message(text, price=UNIT_PRICE, most=most, **named), "import.units"),)

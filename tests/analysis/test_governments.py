@@ -327,3 +327,26 @@ def test_professional_start() -> None:
     found = {str(one.action): one for one in purchases(game.state, "Ann")}
     [change] = found["invest AH 9"].changes
     assert (change.nation, change.old, change.new) == ("AH", None, "Ann")
+
+
+def test_while_purchases_are_open() -> None:
+    """Ann has bought enough for Russia, which Bob still governs: it is hers as soon as governments are settled."""
+    players = [player("Ann", 20, IT=[9]), player("Bob", RU=[6]), player("Cy", 20, GE=[9]), player("Di", 20)]
+    game = start("IT investor", players=players, nations={"IT": {"treasury": 9}}, investor_card="Ann")
+    game.play("invest RU 9")
+    assert governed(game.state)["RU"] == "Bob"
+    way = takeover(game.state, "Ann", "RU")
+    assert (way.possible, way.purchases, way.lines[0].rule) == (True, (), "gov.change")
+    assert [*map(str, takeover(game.state, "Bob", "RU").purchases)] == ["invest RU 4"]
+    assert not safety(game.state, "Bob", "RU").governs
+    assert [*map(str, takeover(game.state, "Di", "RU").purchases)] == ["invest RU 12"]
+    assert investors(game.state) == ("Di",)
+
+
+def test_safe_in_the_same_action_and_in_a_later_one() -> None:
+    """With 12 M Ann is safe only at first: taking Russia from Bob, who has nothing else, costs Cy a fee; from her none."""
+    players = [player("Ann", 40, IT=[9]), player("Bob", 0, RU=[9]), player("Cy", 16, GE=[9])]
+    state = start("IT rondel", players=players, edition="second", investor_card="Bob").state
+    least = safety(state, "Ann", "RU").purchase
+    assert least is not None
+    assert str(least.action) == "invest RU 16"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from imperial_nb.analysis.history import history
+from imperial_nb.analysis.history import courses
 from imperial_nb.engine import Game, Node, Scenario
 from imperial_nb.engine.board import NATIONS
 from imperial_nb.engine.views import scores
@@ -30,7 +30,7 @@ def two_branches() -> tuple[Game, Node, Node]:
 
 def test_points_are_turns() -> None:
     game, taxing, _ = two_branches()
-    past = history(game, [taxing])
+    past = courses(game, [taxing])
     [line] = past.branches
     assert past.points == ("0", "1", "2", "3")  # three turns begun, and the third not ended
     assert line.turns == ("AH", "IT", "FR", "FR")
@@ -42,7 +42,7 @@ def test_points_are_turns() -> None:
 
 def test_a_branch_begins_where_it_leaves() -> None:
     game, taxing, producing = two_branches()
-    past = history(game, [taxing, producing])
+    past = courses(game, [taxing, producing])
     first, second = past.branches
     assert (first.begins, second.begins) == (0, 1)
     assert second.treasury["IT"] == (None, 0, 0, None)
@@ -53,15 +53,15 @@ def test_a_branch_begins_where_it_leaves() -> None:
 
 def test_default_is_the_line_to_the_cursor() -> None:
     game, taxing, producing = two_branches()
-    assert history(game).branches[0].end is producing
+    assert courses(game).branches[0].end is producing
     game.goto(taxing)
-    assert history(game) == history(game, [taxing])
+    assert courses(game) == courses(game, [taxing])
 
 
 def test_moments() -> None:
     game = Scenario.named("german-taxation").start()
     game.play("rondel taxation")
-    [moment] = history(game).branches[0].moments
+    [moment] = courses(game).branches[0].moments
     assert (moment.point, moment.line.text, moment.line.rule) == (
         1,
         "Germany gains 2 power points and has 3.",
@@ -71,7 +71,7 @@ def test_moments() -> None:
 
 def test_a_new_game_tells_its_first_governments() -> None:
     game = Game.new(["Ann", "Bob", "Cy"], seed=3)
-    moments = history(game).branches[0].moments
+    moments = courses(game).branches[0].moments
     assert [moment.point for moment in moments] == [0] * 6
     assert {moment.line.rule for moment in moments} == {"gov.majority"}
 
@@ -79,13 +79,13 @@ def test_a_new_game_tells_its_first_governments() -> None:
 def test_node_of_another_game() -> None:
     game, other = random_game(1), random_game(2)
     with pytest.raises(ValueError, match="no node"):
-        history(game, [other.node])
+        courses(game, [other.node])
 
 
 @pytest.mark.parametrize("seed", range(8))
 def test_every_value_is_that_of_its_node(seed: int) -> None:
     game = random_game(seed)
-    [line] = history(game).branches
+    [line] = courses(game).branches
     nodes = [node for node in game.node.path() if any(event.kind == "turn" for event in node.events)]
     if game.root not in nodes:
         nodes.insert(0, game.root)
