@@ -344,7 +344,7 @@ def test_while_purchases_are_open() -> None:
 
 
 def test_safe_in_the_same_action_and_in_a_later_one() -> None:
-    """With 12 M Ann is safe only at first: taking Russia from Bob, who has nothing else, costs Cy a fee; from her none."""
+    """With 12 M Ann is safe only at first: taking Russia from Bob, his last nation, costs Cy a fee, from her none."""
     players = [player("Ann", 40, IT=[9]), player("Bob", 0, RU=[9]), player("Cy", 16, GE=[9])]
     state = start("IT rondel", players=players, edition="second", investor_card="Bob").state
     least = safety(state, "Ann", "RU").purchase
