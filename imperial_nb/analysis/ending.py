@@ -83,7 +83,7 @@ def _best(state: State) -> list[str]:
 def _worth(state: State) -> Iterable[Line]:
     """Where every player's points come from."""
     for seat, (player, score) in enumerate(scores(state).items()):
-        said = template("{player} has {total} points: {cash} M cash and {bonds} for bonds.")
+        said = template("Score of {player}: {total}, of this {cash} for cash and {bonds} for bonds.")
         yield Line(
             Message(said, player=player, total=score.total, cash=score.cash, bonds=score.total - score.cash),
             "end.score",
@@ -92,7 +92,8 @@ def _worth(state: State) -> Iterable[Line]:
             number = NATIONS.index(nation)
             yield Line(
                 Message(
-                    "{nation}: {interest} M interest × factor {factor} for power {power} = {points}.",
+                    "{player}, bonds of {nation}: {interest} M interest × factor {factor} for power {power} = {points}.",
+                    player=player,
                     nation=nation,
                     interest=interest_of(state, seat, number),
                     factor=power_factor(state.power[number]),
