@@ -92,7 +92,7 @@ def _worth(state: State) -> Iterable[Line]:
             number = NATIONS.index(nation)
             yield Line(
                 Message(
-                    "{player}, bonds of {nation}: {interest} M interest × factor {factor} for power {power} = {points}.",
+                    "{player}, bonds of {nation}: {interest} M interest × factor {factor} (power {power}) = {points}.",
                     player=player,
                     nation=nation,
                     interest=interest_of(state, seat, number),
