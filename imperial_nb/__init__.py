@@ -27,7 +27,7 @@ __all__ = [
 ]  # fmt: skip
 
 _ELSEWHERE = {"demo": ".demonstration.demo", "edit": ".editor.editor", "play": ".widgets.table"}
-_PACKAGES = ("drawing", "engine", "widgets")
+_PACKAGES = ("analysis", "drawing", "engine", "widgets")
 
 
 def __getattr__(name: str) -> Any:
