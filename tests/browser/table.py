@@ -90,11 +90,19 @@ class TableOnPage:
         raise AssertionError(f"no key leads to {control}")
 
     def enter(self, control: str) -> None:
-        """Find a control by keys, press Enter, and wait for what comes of it."""
+        """Once nothing changes any more, find a control by keys, press Enter, and wait for what comes of it."""
+        self.settle()
         self.go_to(control)
         before = self.shown()
         self.page.keyboard.press("Enter")
         self.wait_for_news(before)
+
+    def settle(self) -> None:
+        """Wait until the table shows the same for a while: answers still on their way would be taken for news."""
+        before = ""
+        while (now := self.shown()) != before:
+            before = now
+            self.page.wait_for_timeout(200)
 
     def shown(self) -> str:
         """All that the table shows."""
@@ -112,6 +120,8 @@ def traffic(page: Page) -> tuple[list[int], list[int]]:
     sent: list[int] = []
 
     def listen(socket: WebSocket) -> None:
+        if "/api/kernels/" not in socket.url:
+            return  # JupyterLab's own events, about files and terminals
         socket.on("framereceived", lambda frame: received.append(len(frame)))
         socket.on("framesent", lambda frame: sent.append(len(frame)))
 
