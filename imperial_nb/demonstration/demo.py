@@ -8,6 +8,8 @@ from typing import Any
 
 from imperial_nb.engine import Game, Scenario
 from imperial_nb.engine.words import Message
+from imperial_nb.widgets.assets import script as joined
+from imperial_nb.widgets.assets import styles
 from imperial_nb.widgets.cells import replace_table
 from imperial_nb.widgets.decision import Decision
 from imperial_nb.widgets.frame import Frame
@@ -17,8 +19,6 @@ from imperial_nb.widgets.messages import MessageLine
 from imperial_nb.widgets.panel import Panel
 from imperial_nb.widgets.rondel import Rondel
 
-from ..editor.look import script as joined
-from ..editor.look import styles
 from .course import Course
 from .happened import Happened
 from .host import Host
@@ -39,8 +39,8 @@ class _Parts(Panel):
             super().receive(content)
 
 
-_Parts._esm = joined(HERE, _Parts.looks.values())
-_Parts._css = styles(HERE, _Parts.looks.values())
+_Parts._esm = joined(_Parts.looks.values(), HERE)
+_Parts._css = styles(_Parts.looks.values(), HERE)
 
 Start = Scenario | Game | Mapping[str, Any] | str | None
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from pathlib import Path
 from typing import Any, ClassVar
 
 from imperial_nb.engine.words import Message, say
+from imperial_nb.widgets.files import inside
 from imperial_nb.widgets.labels import label
 from imperial_nb.widgets.panel import Part
 
@@ -64,7 +64,8 @@ class Stage(HostPart):
             course.keep()
             host.say("news", Message("The line played is the script from here on; save it to keep it."))
         else:
-            path = _inside(str(content["save"]).removesuffix(ENDING) + ENDING)
+            stem = str(content["save"]).removesuffix(ENDING)
+            path = inside(stem).with_name(stem + ENDING)
             course.script.save(path)
             host.say("news", Message("Saved as {file}.", file=path.name))
 
@@ -85,13 +86,6 @@ def _line(at: int, action: str, comment: str) -> str:
     """A step in the list of steps."""
     said = action or comment.strip().partition("\n")[0][:60]
     return say("{number}: {text}", number=at, text=said) if said else _step_name(at)
-
-
-def _inside(name: str) -> Path:
-    """The file of this name in the folder. Raises ValueError for anything that is no plain name."""
-    if not name.removesuffix(ENDING).strip(". ") or Path(name).name != name or "\\" in name or not name.isprintable():
-        raise ValueError(say("{name!r} cannot be the name of a file here.", name=name))
-    return Path(name).resolve()
 
 
 def _words() -> dict[str, str]:

@@ -10,6 +10,7 @@ from ipywidgets import Widget
 
 from imperial_nb.engine import Game, Problem, Scenario
 from imperial_nb.engine.words import say, say_many
+from imperial_nb.widgets.assets import script, styles
 from imperial_nb.widgets.cells import replace_table
 from imperial_nb.widgets.frame import Frame
 from imperial_nb.widgets.map_view import board_box
@@ -21,7 +22,6 @@ from .bar import Bar, take, tell_left_out
 from .board import BoardPart
 from .desk import Desk
 from .due import Due
-from .look import script, styles
 from .nations import Nations
 from .opened import blank, opened
 from .palette import Palette
@@ -40,8 +40,8 @@ class _Parts(Panel):
     )  # fmt: skip
 
 
-_Parts._esm = script(HERE, _Parts.looks.values())
-_Parts._css = styles(HERE, _Parts.looks.values())
+_Parts._esm = script(_Parts.looks.values(), HERE)
+_Parts._css = styles(_Parts.looks.values(), HERE)
 
 
 class _Way(View):
@@ -61,7 +61,7 @@ class _Way(View):
         self._deeds[str(content["deed"])]()
 
 
-_Way._esm, _Way._css = script(HERE, _Way.looks.values()), styles(HERE, ())
+_Way._esm, _Way._css = script(_Way.looks.values(), HERE), styles((), HERE)
 
 
 class Editor(Frame):

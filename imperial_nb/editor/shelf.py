@@ -11,7 +11,7 @@ from imperial_nb.engine import Scenario
 from imperial_nb.engine.lines import url_safe
 from imperial_nb.engine.notation import write_line
 from imperial_nb.engine.words import Message, say
-from imperial_nb.widgets.files import known_files
+from imperial_nb.widgets.files import inside, known_files
 from imperial_nb.widgets.referee import Referee
 
 from .bar import take
@@ -39,7 +39,7 @@ class Shelf(DeskPart):
         if "save" in content:
             self._save(str(content["save"]))
         elif "load" in content:
-            take(self.desk, read_file(_inside(str(content["load"]))))
+            take(self.desk, read_file(inside(str(content["load"]))))
         elif "copy" in content:
             self._copy(str(content["copy"]))
         elif "paste" in content:
@@ -49,7 +49,7 @@ class Shelf(DeskPart):
 
     def _save(self, name: str) -> None:
         """Write the position to a file. Raises ValueError where that would replace another one, the first time."""
-        stem = _inside(name.removesuffix(ENDING))
+        stem = inside(name.removesuffix(ENDING))
         path = stem.with_name(stem.name + ENDING)
         if path.exists() and path not in self._own and path != self._asked:
             self._asked = path
@@ -70,13 +70,6 @@ class Shelf(DeskPart):
             raise ValueError(say("One line holds only positions without problems; JSON holds any."))
         line = write_line(self.desk.position)
         return url_safe(line) if form == "url" else line
-
-
-def _inside(name: str) -> Path:
-    """The file of this name in the folder. Raises ValueError for anything that is no plain name."""
-    if not name.strip(". ") or Path(name).name != name or "\\" in name or not name.isprintable():
-        raise ValueError(say("{name!r} cannot be the name of a file here.", name=name))
-    return Path(name).resolve()
 
 
 def _words() -> dict[str, str]:

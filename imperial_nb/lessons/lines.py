@@ -3,21 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import NamedTuple
 
+from imperial_nb.analysis.lines import Line
 from imperial_nb.engine import Event
-from imperial_nb.engine.words import Message
 
-
-class Line(NamedTuple):
-    """One step, as a sentence made when it is read, and the id of its rule."""
-
-    said: Message | Event
-    rule: str
-
-    @property
-    def text(self) -> str:
-        return str(self.said)
+__all__ = ["Line", "distinct", "told"]
 
 
 def told(events: Iterable[Event], *kinds: str) -> tuple[Line, ...]:

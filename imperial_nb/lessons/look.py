@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 import logging
-import re
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, ClassVar
 
 from imperial_nb.engine.words import say
-from imperial_nb.widgets.assets import HERE as TABLE
-from imperial_nb.widgets.assets import styles
+from imperial_nb.widgets.assets import script, styles
 from imperial_nb.widgets.panel import View
 
 log = logging.getLogger(__name__)
 
 HERE = Path(__file__).parent
-_LINKS = re.compile(r"^(?:import .* from \".*\";\n|export (?=const ))", re.MULTILINE)
 
 
 class Readable:
@@ -37,7 +34,7 @@ class LessonView(View):
         super().__init_subclass__(**kwargs)
         if "look" in vars(cls):
             cls.looks = {cls.look: cls.look}
-            cls._esm, cls._css = _module(cls.look), styles(()) + (HERE / "lesson.css").read_text(encoding="utf-8")
+            cls._esm, cls._css = script([cls.look], HERE), styles((), HERE)
 
     def __init__(self) -> None:
         self.fault = ""
@@ -73,13 +70,3 @@ class LessonView(View):
             told = {"kind": type(error).__name__, "text": str(error)}
             self.fault = say("Something went wrong in the program ({kind}: {text}).", **told)
         self.refresh()
-
-
-def _module(look: str) -> str:
-    """One module of the table's helpers, this part, and the frame around parts."""
-    parts = [_plain(TABLE / "dom.js"), _plain(HERE / "ruled.js"), _plain(HERE / f"{look}.js")]
-    return "\n".join([*parts, f"const PARTS = {{ {look} }};\n", _plain(TABLE / "panel.js")])
-
-
-def _plain(path: Path) -> str:
-    return _LINKS.sub("", path.read_text(encoding="utf-8"))

@@ -50,7 +50,7 @@ class Files(Part):
             write_text(path, board_svg(self.referee.position))
             self._written(path)
         elif "load" in content:
-            self.referee.take(read_game(_inside(str(content["load"]))))
+            self.referee.take(read_game(inside(str(content["load"]))))
             self.referee.say("news", Message("{file} is on the table.", file=content["load"]))
         elif "resume" in content:
             self.referee.take(resume(str(content["resume"])))
@@ -72,7 +72,7 @@ class Files(Part):
 
     def _target(self, name: str, ending: str) -> Path:
         """The file to write. Raises ValueError where that would replace another one, the first time."""
-        path = _inside(name.removesuffix(ending)).with_name(name.removesuffix(ending) + ending)
+        path = inside(name.removesuffix(ending)).with_name(name.removesuffix(ending) + ending)
         if path.exists() and path not in self._own and path != self._asked:
             self._asked = path
             raise ValueError(say("There is a file {file} already: press again to replace it.", file=path.name))
@@ -105,7 +105,7 @@ def _is_ours(path: Path) -> bool:
     return any(name in head for name in _FORMATS)
 
 
-def _inside(name: str) -> Path:
+def inside(name: str) -> Path:
     """The file of this name in the folder. Raises ValueError for anything that is no plain name."""
     if not name.strip(". ") or Path(name).name != name or "\\" in name or not name.isprintable():
         raise ValueError(say("{name!r} cannot be the name of a file here.", name=name))

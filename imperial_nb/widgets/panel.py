@@ -17,8 +17,6 @@ from .referee import Referee
 NOTICES = "message"
 """Name of the part that shows the referee's notices."""
 
-_open: set[View] = set()
-
 
 class View(anywidget.AnyWidget):
     """A widget whose parts show plain data made afresh.
@@ -27,6 +25,8 @@ class View(anywidget.AnyWidget):
     whatever changed in any part, and a page opened later gets the whole.
     """
 
+    opened: ClassVar[set[View]] = set()
+    """All views not closed yet. Kept here: at the end of the program modules lose their names before widgets close."""
     looks: ClassVar[Mapping[str, str]] = {}
     """Name of each part → its JavaScript function, which is also the name of its `.js` and `.css` files."""
     parts: traitlets.List[list[str]] = traitlets.List().tag(sync=True)
@@ -44,7 +44,7 @@ class View(anywidget.AnyWidget):
         self._shown = self.views()
         super().__init__(parts=[list(pair) for pair in self.looks.items()], aside=list(aside), icons=icons())
         self.on_msg(lambda _, content, __: self.receive(content))
-        _open.add(self)
+        self.opened.add(self)
 
     def views(self) -> dict[str, Any]:
         """What is to be seen now: `part.key` → JSON data."""
@@ -64,7 +64,7 @@ class View(anywidget.AnyWidget):
             self._send({"method": "update", "state": changes, "buffer_paths": []})
 
     def close(self) -> None:
-        _open.discard(self)
+        self.opened.discard(self)
         layout = self.layout
         super().close()
         layout.close()
@@ -143,5 +143,5 @@ class Panel(View):
 
 def redraw() -> None:
     """Look afresh in every open view, as after a change of language."""
-    for view in list(_open):
+    for view in list(View.opened):
         view.refresh()
