@@ -175,7 +175,9 @@ KINDS: dict[str, Kind] = {
     "swiss_bank_returned": Kind("gov.swiss_bank", template("{player} has a government and returns the Swiss Bank.")),
     "card_passed": Kind("investor.pass_card", template("{player_from} passes the investor card to {player}.")),
     # --- taxation and end
-    "revenue": Kind("tax.revenue", template("{nation} has {revenue} M revenue: {factories} factories, {flags} flags.")),
+    "revenue": Kind(
+        "tax.revenue", template("{nation} has {revenue} M revenue; working factories: {factories}, flags: {flags}.")
+    ),
     "tax_level": Kind("tax.level", template("The tax marker of {nation} goes from {before} to {after}.")),
     "tax_level_kept": Kind("tax.level", template("The tax marker of {nation} stays at {after}.")),
     "bonus": Kind("tax.bonus", template("{player} receives a success bonus of {amount} M.")),

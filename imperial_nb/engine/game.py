@@ -37,7 +37,7 @@ class Game(Tree, Drawn):
     ('Ann', 'rondel')
     >>> events = game.play("rondel taxation")
     >>> print(events[1].text)
-    Austria-Hungary has 4 M revenue: 2 factories, 0 flags.
+    Austria-Hungary has 4 M revenue; working factories: 2, flags: 0.
     >>> game.undo(); game.nations["AH"].rondel is None
     True
     """

@@ -122,7 +122,12 @@ def _refuse_supply(facts: Facts, unit: str, number: int) -> Refusal:
         return None
     return IllegalAction(
         "board.supply",
-        Message("{nation} has only {left} × {unit} left in supply.", nation=NATIONS[nation], left=left, unit=unit),
+        Message(
+            "Too few units of {nation} are left in supply ({unit}: {left}).",
+            nation=NATIONS[nation],
+            left=left,
+            unit=unit,
+        ),
     )
 
 

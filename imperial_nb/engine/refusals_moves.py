@@ -164,7 +164,9 @@ def _no_way(facts: Facts, action: Action, start: int, end: int) -> IllegalAction
             return IllegalAction("army.rail", no_way, hint)
         occupied = [REGIONS[region] for region in members(HOME[nation] & ~open_homes(facts, nation))]
         cut = Message(
-            "The railway between {region} and {region_2} is cut: occupied are {regions}.", regions=occupied, **told
+            "The railway between {region} and {region_2} is cut by hostile armies in {regions}.",
+            regions=occupied,
+            **told,
         )
         return IllegalAction(
             "army.rail", cut, Message("An occupied province is left or entered only by land or by convoy.")
