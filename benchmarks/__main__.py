@@ -1,7 +1,9 @@
 """`python -m benchmarks`: print every figure."""
 
-from benchmarks import engine
+from itertools import chain
+
+from benchmarks import engine, table
 
 if __name__ == "__main__":
-    for figure in engine.figures():
+    for figure in chain(engine.figures(), table.figures()):
         print(figure, flush=True)

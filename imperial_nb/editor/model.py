@@ -11,7 +11,7 @@ from typing import Any
 
 from imperial_nb.engine import Edition, IllegalAction
 from imperial_nb.engine.board import FLAG_REGIONS, HOMES, NATIONS, REGION, SPACES
-from imperial_nb.engine.problems import MOST_MONEY
+from imperial_nb.engine.position_form import MOST_MONEY
 from imperial_nb.engine.setup import name_fault
 from imperial_nb.engine.words import Message
 

@@ -28,7 +28,8 @@ from imperial_nb.engine.board import (
     members,
 )
 from imperial_nb.engine.position import FORMAT, LOWEST_TAX, PHASES
-from imperial_nb.engine.problems import MOST_MONEY, problems
+from imperial_nb.engine.position_form import MOST_MONEY
+from imperial_nb.engine.problems import problems
 from imperial_nb.engine.words import say
 
 Position = dict[str, Any]

@@ -28,6 +28,27 @@ OPEN_SPOT = """(path) => {
 REGIONS = 54
 MOST_KEYS = 120
 
+# One turn of each space: `region …` a click on the map, `picked …` a control that plays nothing yet.
+TURNS = """
+rondel production1 / picked budapest / produce vienna
+rondel import / region rome / region naples / import fleet naples / done
+rondel factory / region marseille
+rondel taxation
+rondel investor / bond invest AH 4
+rondel production1 / produce moscow odessa
+rondel maneuver1 / region vienna / region venice / move army vienna venice hostile
+rondel maneuver2 / region naples / region western_mediterranean / region rome / region venice / battle venice AH army
+"""
+
+
+def steps() -> list[tuple[str, str]]:
+    """(kind, what) of every step in `TURNS`."""
+    found = []
+    for step in TURNS.strip().replace("\n", " / ").split(" / "):
+        kind, _, what = step.partition(" ")
+        found.append((kind, what) if kind in ("region", "picked", "bond") else ("play", step))
+    return found
+
 
 @dataclass
 class TableOnPage:
@@ -56,6 +77,19 @@ class TableOnPage:
         path.scroll_into_view_if_needed()
         x, y = path.evaluate(OPEN_SPOT)
         self.page.mouse.click(x, y)
+
+    def click(self, kind: str, what: str) -> None:
+        """One step of `steps` by mouse."""
+        if kind == "region":
+            self.click_region(what)
+        elif kind == "picked":
+            self.root.locator(f".imp-choices [data-key='{what}']").click()
+        elif kind == "bond":
+            self.root.locator(f".imp-bonds [data-action='{what}']").click()
+        elif what.startswith("rondel"):
+            self.root.locator(f".imp-wheel [data-action='{what}']").click()
+        else:
+            self.root.locator(f".imp-choices [data-action='{what}']").click()
 
     @property
     def prompt(self) -> Locator:
@@ -112,6 +146,16 @@ class TableOnPage:
         """Wait until the table shows something else."""
         arguments = [self.root.element_handle(), before]
         self.page.wait_for_function("([table, before]) => table.innerHTML !== before", arg=arguments)
+
+
+def answered(page: Page, received: list[int]) -> None:
+    """Wait until the kernel has been busy, has answered, is idle again and sends no more."""
+    for _ in range(100):
+        count = len(received)
+        page.wait_for_timeout(150)
+        if count >= 3 and len(received) == count:
+            return
+    raise AssertionError(f"no answer but {received}")
 
 
 def traffic(page: Page) -> tuple[list[int], list[int]]:

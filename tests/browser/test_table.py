@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.table import TABLE, Run, TableOnPage, no_page_errors, traffic
+from tests.browser.table import TABLE, Run, TableOnPage, answered, no_page_errors, steps, traffic
 
 __all__ = ["no_page_errors"]
 
@@ -12,17 +12,6 @@ MOST_BYTES = 8_000
 COMMAND_KEYS = "abcdmxyz1qjk"
 """Single keys that JupyterLab takes as commands: insert, copy, delete, change cells."""
 
-# One turn of each space: `region …` a click on the map, `picked …` a control that plays nothing yet.
-TURNS = """
-rondel production1 / picked budapest / produce vienna
-rondel import / region rome / region naples / import fleet naples / done
-rondel factory / region marseille
-rondel taxation
-rondel investor / bond invest AH 4
-rondel production1 / produce moscow odessa
-rondel maneuver1 / region vienna / region venice / move army vienna venice hostile
-rondel maneuver2 / region naples / region western_mediterranean / region rome / region venice / battle venice AH army
-"""
 TOLD = [
     "Austria-Hungary produces an army in Vienna",
     "Italy pays 1 M and imports an army in Rome",
@@ -37,31 +26,13 @@ TOLD = [
 ]
 
 
-def steps() -> list[tuple[str, str]]:
-    """(kind, what) of every step in `TURNS`."""
-    found = []
-    for step in TURNS.strip().replace("\n", " / ").split(" / "):
-        kind, _, what = step.partition(" ")
-        found.append((kind, what) if kind in ("region", "picked", "bond") else ("play", step))
-    return found
-
-
 def test_a_turn_of_each_space_by_mouse(run_notebook: Run, page: Page) -> None:
     received, sent = traffic(page)
     table = TableOnPage(run_notebook(TABLE)).wait()
     page.wait_for_timeout(500)
     for kind, what in steps():
         received.clear()
-        if kind == "region":
-            table.click_region(what)
-        elif kind == "picked":
-            table.root.locator(f".imp-choices [data-key='{what}']").click()
-        elif kind == "bond":
-            table.root.locator(f".imp-bonds [data-action='{what}']").click()
-        elif what.startswith("rondel"):
-            table.root.locator(f".imp-wheel [data-action='{what}']").click()
-        else:
-            table.root.locator(f".imp-choices [data-action='{what}']").click()
+        table.click(kind, what)
         answered(page, received)
         assert 0 < sum(received) < MOST_BYTES, (kind, what)
     for line in TOLD:
@@ -92,16 +63,6 @@ def test_a_turn_of_each_space_by_keyboard_with_no_key_for_the_notebook(run_noteb
         table.says(line)
     expect(page.locator(".jp-CodeCell")).to_have_count(2)
     expect(page.locator(".jp-MarkdownCell, .jp-RawCell")).to_have_count(0)
-
-
-def answered(page: Page, received: list[int]) -> None:
-    """Wait until the kernel has been busy, has answered, is idle again and sends no more."""
-    for _ in range(100):
-        count = len(received)
-        page.wait_for_timeout(150)
-        if count >= 3 and len(received) == count:
-            return
-    raise AssertionError(f"no answer but {received}")
 
 
 def walk(table: TableOnPage, region: str) -> None:
