@@ -173,3 +173,11 @@ def test_doctor_tells_of_an_extension_of_another_version(tmp_path: Path) -> None
         "Extension jupyter-leaflet 5.0.1",
         "Extension anywidget 5.0.1",
     ]
+
+
+@pytest.mark.parametrize("port", ["70000", "99999999", "-1", "x", ""])
+def test_a_port_that_cannot_be_is_refused(port: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main(["lab", f"--port={port}"])
+    assert ended.value.code == 2
+    assert "65535" in capsys.readouterr().err

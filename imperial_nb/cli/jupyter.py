@@ -19,8 +19,16 @@ CONFIG = Path(__file__).parent / "config"
 
 def add_options(parser: argparse.ArgumentParser) -> None:
     """The options of every command that starts JupyterLab."""
-    parser.add_argument("--port", type=int, help=say("port of JupyterLab (default: 8888 or the next one free)"))
+    parser.add_argument("--port", type=_port, help=say("port of JupyterLab (default: 8888 or the next one free)"))
     parser.add_argument("--no-browser", action="store_true", help=say("print the address instead of opening it"))
+
+
+def _port(text: str) -> int:
+    if not text.isdecimal() or int(text[:6]) > 65_535:
+        raise argparse.ArgumentTypeError(
+            say("a port is a number from 0, for any free one, to 65535, not {text!r}", text=text)
+        )
+    return int(text)
 
 
 def start(folder: Path, page: str, options: argparse.Namespace) -> int:

@@ -187,7 +187,7 @@ def _from_text(text: str) -> Action:
     if rest:
         raise _unreadable(
             Message("“{text}” cannot be read from “{word}” on.", text=text, word=rest[0]),
-            Message("The form is: {form}.", form=_pattern(words[0])),
+            _form_hint(words[0]),
         )
     for name in _NUMERIC & values.keys():
         values[name] = int(values[name]) if _NUMBER.fullmatch(values[name]) else values[name]
@@ -221,7 +221,8 @@ def _from_dict(data: Mapping[Any, Any]) -> Action:
     type_ = data.get("type")
     if not isinstance(type_, str) or type_ not in FORMS:
         raise _unreadable(
-            Message("“{type}” is not a type of action.", type=type_), Message("Types are {known}.", known=list(FORMS))
+            Message("An action's “type” cannot be {value!r}.", value=type_),
+            Message("Types are {known}.", known=list(FORMS)),
         )
     values = {name: value for name, value in data.items() if name != "type"}
     for name, value in values.items():
@@ -234,19 +235,30 @@ def _from_dict(data: Mapping[Any, Any]) -> Action:
 
 # --- both ---------------------------------------------------------------------------------------------
 def _checked(type_: str, values: dict[str, Any]) -> Action:
+    """The action; whatever is wrong with a value is refused with the form of the action, or a hint of its own."""
+    try:
+        _check_values(type_, values)
+    except IllegalAction as error:
+        if error.hint:
+            raise
+        raise IllegalAction(error.rule, error.message, _form_hint(type_)) from None
+    return Action(type_, **values)
+
+
+def _form_hint(type_: str) -> Message:
+    return Message("The form is: {form}.", form=_pattern(type_))
+
+
+def _check_values(type_: str, values: dict[str, Any]) -> None:
     for name in FORMS[type_]:
         required = name not in _OPTIONAL or (type_, name) == ("stance", "stance")
         if name not in values:
             if required and (type_, name) != ("demand", "unit"):
-                raise _unreadable(
-                    Message("“{type}” needs “{key}”.", type=type_, key=name),
-                    Message("The form is: {form}.", form=_pattern(type_)),
-                )
+                raise _unreadable(Message("“{type}” needs “{key}”.", type=type_, key=name))
         elif name in _LISTS:
             values[name] = _checked_list(name, values[name])
         else:
             _CHECKS[name](name, values[name])
-    return Action(type_, **values)
 
 
 def _checked_list(name: str, value: list[Any] | tuple[Any, ...]) -> tuple[str, ...]:

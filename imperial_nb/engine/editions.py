@@ -106,7 +106,7 @@ class Edition:
     def named(cls, name: str, /, **overrides: Any) -> Edition:
         """A preset, single values of it changed. Raises ValueError for unknown names, fields or impossible values."""
         if not isinstance(name, str) or name not in _PRESETS:
-            raise ValueError(say("There is no edition {name!r}; there are: {known}.", name=name, known=cls.names()))
+            raise ValueError(say("There is no edition {value!r}; there are: {known}.", value=name, known=cls.names()))
         for key in overrides:
             if key not in cls.values():
                 raise ValueError(say("An edition has no value {key!r}; it has: {known}.", key=key, known=cls.values()))

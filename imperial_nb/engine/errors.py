@@ -82,4 +82,4 @@ class ReplayMismatch(ValueError):
         return str(self._reason)
 
     def __str__(self) -> str:
-        return f"{self.place}: {self.reason}"
+        return self.reason if self.reason.startswith(self.place) else f"{self.place}: {self.reason}"

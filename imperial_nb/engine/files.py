@@ -26,7 +26,7 @@ def read_json(path: str | Path) -> tuple[Any, Message | None]:
     if len(content) > LARGEST:
         return None, Message("{path} is larger than {most} bytes.", path=path.name, most=LARGEST)
     try:
-        text = content.decode("utf-8")
+        text = content.decode("utf-8-sig")  # some editors begin a file with a mark
     except UnicodeDecodeError:
         return None, Message("{path} is not a text in UTF-8.", path=path.name)
     return parse_json(text, path.name)
@@ -42,7 +42,9 @@ def parse_json(text: str, name: str) -> tuple[Any, Message | None]:
     except RecursionError:
         return None, Message("{name} is nested too deeply.", name=name)
     except ValueError as error:
-        return None, Message("{name} is not JSON: {reason}.", name=name, reason=str(error)[:200])
+        said = error.args[0]
+        reason = said if isinstance(said, Message) else Message("A number in it is too long.")
+        return None, Message("{name} is not JSON: {reason}", name=name, reason=reason)
     if _deeper_than(data, DEEPEST):
         return None, Message("{name} is nested too deeply.", name=name)
     return data, None
@@ -64,14 +66,14 @@ def _inside(data: Any) -> Iterable[Any]:
 
 
 def _refuse(constant: str) -> Any:
-    raise ValueError(constant)
+    raise ValueError(Message("“{constant}” is no number in JSON.", constant=constant))
 
 
 def _unique(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     found: dict[str, Any] = {}
     for key, value in pairs:
         if key in found:
-            raise ValueError(f"“{key[:80]}” stands twice in one object")
+            raise ValueError(Message("“{key}” stands twice in one object.", key=key[:80]))
         found[key] = value
     return found
 

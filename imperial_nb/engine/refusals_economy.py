@@ -191,7 +191,8 @@ def refuse_donate(facts: Facts, action: Action) -> Refusal:
     cash = facts.money[account_of(seat)]
     told = {"player": action.player, "amount": amount, "cash": cash}
     if amount > cash:
-        return IllegalAction("money.donate", Message("{player} has {cash} M and cannot give {amount} M.", **told))
+        too_much = Message("{player} has {cash} M and cannot give {amount} M.", **told)
+        return IllegalAction("money.donate", too_much, Message("A gift is at most the cash its giver has."))
     if facts.step == "force" and seat == facts.government[facts.nation]:
         fee = rondel_fee(steps_to(facts, facts.nation, facts.target))
         if amount > cash - fee:

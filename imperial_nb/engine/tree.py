@@ -162,8 +162,10 @@ class Tree:
     def observe(self, observer: Callable[[Self], object]) -> Callable[[], None]:
         """Call `observer(game)` after every change of the cursor; returns a function that ends this.
 
-        An exception in an observer is logged and never breaks play.
+        An exception in an observer is logged and never breaks play. Raises ValueError for what cannot be called.
         """
+        if not callable(observer):
+            raise ValueError(say("An observer is a function of the game, not {value!r}.", value=observer))
         self._observers.append(observer)
 
         def end() -> None:

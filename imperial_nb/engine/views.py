@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
+from typing import TypeVar
 
 from .board import FLEET, FRIENDLY, HOME, HOMES, HOSTILE, NATIONS, OWNER, REGIONS, SEA, SPACES, members
 from .economy import credit, swiss_banks
 from .facts import NOWHERE, Facts
 from .movement import hostile_to
 from .words import Message
+
+_View = TypeVar("_View")
 
 
 @dataclass(frozen=True)
@@ -91,19 +94,50 @@ class Outcome:
         return str(self.message)
 
 
+class UnknownName(ValueError, KeyError):
+    """A nation, player or region that a game does not have."""
+
+    def __str__(self) -> str:
+        return str(self.args[0])
+
+
+class Named(Mapping[str, _View]):
+    """Views by name, read-only; a name that does not exist is answered with those that do (UnknownName)."""
+
+    def __init__(self, views: dict[str, _View]) -> None:
+        self._views = views
+
+    def __getitem__(self, name: str) -> _View:
+        try:
+            return self._views[name]
+        except (KeyError, TypeError):
+            raise UnknownName(
+                Message("There is no {name!r} here; there are {known}.", name=name, known=list(self._views))
+            ) from None
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._views)
+
+    def __len__(self) -> int:
+        return len(self._views)
+
+    def __repr__(self) -> str:
+        return repr(self._views)
+
+
 def nations(facts: Facts) -> Mapping[str, NationView]:
     """Nation id → view, in turn order."""
-    return MappingProxyType({name: _nation(facts, nation) for nation, name in enumerate(NATIONS)})
+    return Named({name: _nation(facts, nation) for nation, name in enumerate(NATIONS)})
 
 
 def players(facts: Facts) -> Mapping[str, PlayerView]:
     """Player → view, in seating order."""
-    return MappingProxyType({name: _player(facts, seat) for seat, name in enumerate(facts.players)})
+    return Named({name: _player(facts, seat) for seat, name in enumerate(facts.players)})
 
 
 def regions(facts: Facts) -> Mapping[str, RegionView]:
     """Region id → view, in the order of the board data."""
-    return MappingProxyType({name: _region(facts, region) for region, name in enumerate(REGIONS)})
+    return Named({name: _region(facts, region) for region, name in enumerate(REGIONS)})
 
 
 def _values(facts: Facts, bonds: int) -> tuple[int, ...]:

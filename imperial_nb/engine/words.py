@@ -150,7 +150,7 @@ def _shown(key: str, value: Any) -> Any:
     stem = key.removeprefix(article).split("_")[0]
     if isinstance(value, str):
         return name(article + _KINDS[stem], value) if stem in _KINDS else _cut(value)
-    if isinstance(value, (list, tuple)) and all(isinstance(item, str) for item in value):
+    if key != "value" and isinstance(value, (list, tuple)) and all(isinstance(item, str) for item in value):
         return _cut(listed(name(_PLURALS.get(stem, ""), item) for item in value[:_MOST_WORDS]))
     if isinstance(value, int) and value.bit_length() < _MOST_BITS:
         return value

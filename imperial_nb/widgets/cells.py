@@ -5,6 +5,8 @@ from __future__ import annotations
 import sys
 from typing import Any, Protocol
 
+from .panel import redraw
+
 
 class Closable(Protocol):
     def close(self) -> None: ...
@@ -25,6 +27,7 @@ def replace_table(table: Closable) -> None:
         for old in tables:
             old.close()
         tables = []
+        redraw()  # what they showed may be offered now
     _tables[cell] = run, [*tables, table]
 
 

@@ -11,10 +11,9 @@ export const files = (root, { get, send }) => {
   const load = button("load", () => ({ load: known.value }));
   const state = h("p", { class: "imp-faint" });
   const language = h("select", { "data-key": "language", onchange: () => send({ language: language.value }) });
-  const resume = h("div", { class: "imp-row imp-resume" });
-  root.append(title, resume, h("div", { class: "imp-row" }, name, save, picture, h("span", { class: "imp-gap" }), known, load, language), state);
+  root.append(title, h("div", { class: "imp-row" }, name, save, picture, h("span", { class: "imp-gap" }), known, load, language), state);
   known.addEventListener("focus", () => send({ list: true }));
-  return whenChanged(() => ["words", "state", "known", "resume", "languages"].map(get), (words, text, names, old, languages) => {
+  return whenChanged(() => ["words", "state", "known", "languages"].map(get), (words, text, names, languages) => {
     title.textContent = words.title;
     for (const [node, word] of [[save, words.save], [picture, words.picture], [load, words.load]]) node.textContent = word;
     if (!name.value) name.value = words.name;
@@ -28,6 +27,5 @@ export const files = (root, { get, send }) => {
     language.hidden = languages.length < 2;
     language.setAttribute("aria-label", words.language);
     language.replaceChildren(...languages.map((each) => h("option", { value: each.code, selected: each.current }, each.code)));
-    resume.replaceChildren(...(old ? [h("span", {}, old.text), h("button", { type: "button", "data-action": "resume", onclick: () => send({ resume: old.name }) }, words.resume)] : []));
   });
 };

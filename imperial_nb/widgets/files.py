@@ -1,4 +1,4 @@
-"""Saving and loading in the notebook's folder, taking up a game again, the language."""
+"""Saving and loading in the notebook's folder, the language."""
 
 from __future__ import annotations
 
@@ -11,12 +11,13 @@ from imperial_nb.engine import Game, Scenario, words
 from imperial_nb.engine.files import read_json, write_text
 from imperial_nb.engine.words import Message, say
 
-from .autosave import Kept, found, keep, resume
+from .autosave import keep
 from .messages import MessageLine
-from .panel import Panel, Part, redraw
+from .panel import Panel, Part, View, redraw
 from .referee import Referee
 
 _FORMATS = ('"imperial-game/', '"imperial-position/')
+_LONGEST_NAME = 200  # bytes, as file systems count
 _HEAD = 200  # characters of a file within which its format stands
 
 
@@ -29,13 +30,11 @@ class Files(Part):
         super().__init__(referee)
         self._own: set[Path] = set()
         self._asked: Path | None = None
-        self._left = found()
 
     def view(self) -> dict[str, Any]:
         return {
             "state": keep(self.game).state,
             "known": known_files(),
-            "resume": self._offer(),
             "languages": [{"code": code, "current": code == words.language()} for code in words.languages()],
             "words": _words(),
         }
@@ -50,25 +49,15 @@ class Files(Part):
             write_text(path, board_svg(self.referee.position))
             self._written(path)
         elif "load" in content:
+            before = self.game
             self.referee.take(read_game(inside(str(content["load"]))))
             self.referee.say("news", Message("{file} is on the table.", file=content["load"]))
-        elif "resume" in content:
-            self.referee.take(resume(str(content["resume"])))
-            self.referee.say("news", Message("The game goes on where it was."))
+            _tell_others(before)
         elif "language" in content:
             words.use(str(content["language"]))
             redraw()
         else:
             self.referee.look_again()
-
-    def _offer(self) -> dict[str, str] | None:
-        """The last game of these players that another kernel left, until something is played here."""
-        game = self.game
-        if game.root.children:
-            return None
-        names = list(game.players)
-        left: Kept | None = next((kept for kept in self._left if kept.players == names and kept.actions), None)
-        return left and {"name": left.name, "text": left.text}
 
     def _target(self, name: str, ending: str) -> Path:
         """The file to write. Raises ValueError where that would replace another one, the first time."""
@@ -81,6 +70,13 @@ class Files(Part):
     def _written(self, path: Path) -> None:
         self._own.add(path)
         self.referee.say("news", Message("Saved as {file}.", file=path.name))
+
+
+def _tell_others(game: Game) -> None:
+    """Tell the other tables over a game that one of them has left it."""
+    for panel in list(View.opened):
+        if isinstance(panel, Panel) and panel.referee.game is game:
+            panel.referee.say("news", Message("Another table has loaded another game; here the game before goes on."))
 
 
 def known_files() -> list[str]:
@@ -107,7 +103,8 @@ def _is_ours(path: Path) -> bool:
 
 def inside(name: str) -> Path:
     """The file of this name in the folder. Raises ValueError for anything that is no plain name."""
-    if not name.strip(". ") or Path(name).name != name or "\\" in name or not name.isprintable():
+    plain = name.strip(". ") and Path(name).name == name and "\\" not in name and name.isprintable()
+    if not plain or len(name.encode()) > _LONGEST_NAME:
         raise ValueError(say("{name!r} cannot be the name of a file here.", name=name))
     return Path(name).resolve()
 
@@ -121,7 +118,6 @@ def _words() -> dict[str, str]:
         "picture": say("Save picture"),
         "known": say("Files in this folder"),
         "load": say("Load"),
-        "resume": say("Go on with it"),
         "language": say("Language"),
     }
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from imperial_nb.engine import Game, Node
-from imperial_nb.engine.words import say
+from imperial_nb.engine.words import say, say_many
 
 from .labels import label
 from .messages import MessageLine
@@ -63,7 +63,8 @@ def _line_name(leaf: Node) -> str:
     if name:
         return name
     last = label(leaf.action) if leaf.action else ""
-    return say("{number} actions, last {action}", number=len(path) - 1, action=last)
+    number = len(path) - 1
+    return say_many("{number} action, {action}", "{number} actions, last {action}", number, number=number, action=last)
 
 
 def _words() -> dict[str, Any]:

@@ -22,7 +22,6 @@ class NewGame(View):
     def __init__(self, begin: Callable[[Game], None]) -> None:
         self._begin = begin
         self._problem: Message | ValueError | OSError | None = None
-        self._left = found()
         super().__init__()
 
     def views(self) -> dict[str, Any]:
@@ -36,7 +35,7 @@ class NewGame(View):
             "seats": _SEATS,
             "editions": [{"value": value, "name": name} for value, name in editions.items()],
             "starts": [{"value": value, "name": name} for value, name in starts.items()],
-            "saved": [{"name": kept.name, "text": kept.text} for kept in self._left],
+            "saved": [{"name": kept.name, "text": kept.text} for kept in found()],
             "problem": "" if self._problem is None else str(self._problem),
             "words": _words(),
         }

@@ -2,6 +2,7 @@
 import { h, drawn } from "./dom.js";
 
 const ALL_KEYS_STAY_HERE = (event) => event.stopPropagation();
+const PATIENCE = 6000; // ms until a kernel that does not answer is told
 
 export default {
   render({ model, el }) {
@@ -9,12 +10,30 @@ export default {
     const controls = new AbortController();
     let given = null; // the moment at which a part gave the focus away, to whoever shows what comes of it
     const aside = model.get("aside");
+    const silent = h("div", { class: "imp-silent", role: "alert" });
+    let waiting = 0;
+    const answered = () => {
+      clearTimeout(waiting);
+      silent.remove();
+    };
+    const tell = () => {
+      silent.textContent = model.get("silence");
+      el.append(silent);
+    };
     const column = h("div", { class: "imp-side" });
     if (aside.length) el.append(column);
     const updates = model.get("parts").map(([name, look]) => {
       const root = h("section", { class: `imp-part imp-${name}`, "data-part": name });
       (aside.includes(name) ? column : el).append(root);
-      const send = (content) => model.send({ part: name, node: model.get("node"), ...content });
+      const send = (content) => {
+        clearTimeout(waiting);
+        waiting = setTimeout(tell, PATIENCE);
+        try {
+          model.send({ part: name, node: model.get("node"), ...content });
+        } catch {
+          tell(); // the kernel that drew this is gone
+        }
+      };
       return PARTS[look](root, {
         get: (key) => model.get(`${name}.${key}`),
         send,
@@ -34,6 +53,8 @@ export default {
     };
     update();
     model.on("change", update);
+    model.on("change", answered);
+    model.on("msg:custom", answered);
     requestAnimationFrame(function arrive() {
       if (controls.signal.aborted) return;
       if (!el.isConnected) return requestAnimationFrame(arrive);
@@ -52,7 +73,10 @@ export default {
     guard(el);
     return () => {
       controls.abort();
+      clearTimeout(waiting);
       model.off("change", update);
+      model.off("change", answered);
+      model.off("msg:custom", answered);
     };
   },
 };

@@ -9,6 +9,7 @@ import anywidget
 import traitlets
 
 from imperial_nb.engine import Game
+from imperial_nb.engine.words import say
 
 from .assets import script, styles
 from .icons import icons
@@ -33,6 +34,8 @@ class View(anywidget.AnyWidget):
     aside: traitlets.List[str] = traitlets.List().tag(sync=True)
     """Names of parts that stand in a column of their own where there is room."""
     icons = traitlets.Dict().tag(sync=True)
+    silence = traitlets.Unicode().tag(sync=True)
+    """What the browser says where no answer comes from the kernel."""
 
     def __init_subclass__(cls, **kwargs: Any) -> None:
         if "looks" in vars(cls):
@@ -42,8 +45,11 @@ class View(anywidget.AnyWidget):
     def __init__(self, aside: Sequence[str] = ()) -> None:
         self._shown: dict[str, Any] = {}
         self._shown = self.views()
-        super().__init__(parts=[list(pair) for pair in self.looks.items()], aside=list(aside), icons=icons())
-        self.on_msg(lambda _, content, __: self.receive(content))
+        self._answers = 0
+        silence = say("No answer from the kernel. If it was restarted, run the cell again; if a cell is running, wait.")
+        parts = [list(pair) for pair in self.looks.items()]
+        super().__init__(parts=parts, aside=list(aside), icons=icons(), silence=silence)
+        self.on_msg(lambda _, content, __: self._answer(content))
         self.opened.add(self)
 
     def views(self) -> dict[str, Any]:
@@ -54,6 +60,13 @@ class View(anywidget.AnyWidget):
         """Do what a control asks for."""
         raise NotImplementedError
 
+    def _answer(self, content: Mapping[str, Any]) -> None:
+        """Do what was asked for; a word at least is sent where nothing changed."""
+        before = self._answers
+        self.receive(content)
+        if self._answers == before:
+            self.send({"answered": True})
+
     def refresh(self) -> None:
         """Look afresh and send what changed."""
         views = self.views()
@@ -61,6 +74,7 @@ class View(anywidget.AnyWidget):
         changes |= {key: None for key in self._shown if key not in views}
         self._shown = views
         if changes:
+            self._answers += 1
             self._send({"method": "update", "state": changes, "buffer_paths": []})
 
     def close(self) -> None:

@@ -15,6 +15,7 @@ from .ledger import Books
 from .log import Lines
 from .map_view import MapPart, board_box
 from .messages import MessageLine
+from .offer import Offer
 from .panel import Panel
 from .referee import Referee
 from .rondel import Rondel
@@ -23,7 +24,7 @@ from .tracks import PowerTrack, TaxTrack
 
 class _Parts(Panel):
     kinds = (
-        MapPart, MessageLine, Decision, Rondel, History, Books, Bonds, TaxTrack, PowerTrack, Lines, Files, Final,
+        Offer, MapPart, MessageLine, Decision, Rondel, History, Books, Bonds, TaxTrack, PowerTrack, Lines, Files, Final,
     )  # fmt: skip
 
 

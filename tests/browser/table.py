@@ -180,7 +180,7 @@ def no_page_errors(page: Page) -> Iterator[None]:
     page.on("pageerror", lambda error: errors.append(str(error)))
     page.on("console", lambda message: errors.append(message.text) if message.type == "error" else None)
     yield
-    assert errors == []
+    assert errors == [], errors
 
 
 Run = Callable[..., Page]

@@ -56,14 +56,56 @@ def test_a_lost_game_is_offered_and_goes_on_in_its_file(
     press(panel, "build prague")
     another_kernel(monkeypatch)
     again = panel_of(Game.new(list(game.players), seed=3))
-    offer = shown(again, "files.resume")
+    offer = shown(again, "offer.left")
     assert "2 actions" in offer["text"]
-    ask(again, "files", resume=offer["name"])
+    ask(again, "offer", resume=offer["name"])
     assert again.referee.game.position().to_dict() == game.position().to_dict()
-    assert shown(again, "files.resume") is None
+    assert shown(again, "offer.left") is None
     press(again, "rondel taxation")
     (path,) = (folder / autosave.FOLDER).glob("game-*.json")
     assert str(Game.load(path).node.action) == "rondel taxation"
+
+
+def test_a_game_that_no_table_shows_any_more_is_offered_again(game: Game) -> None:
+    table = Table(game)
+    assert table.whole is not None
+    press(table.whole.panel, "rondel factory")
+    again = Table(Game.new(list(game.players), seed=3))
+    assert again.whole is not None
+    assert shown(again.whole.panel, "offer.left") is None
+    table.close()
+    again.whole.panel.refresh()
+    offer = shown(again.whole.panel, "offer.left")
+    assert "1 action," in offer["text"]
+    ask(again.whole.panel, "offer", resume=offer["name"])
+    assert again.game is game
+
+
+def test_two_notebooks_that_go_on_with_one_game_lose_nothing(
+    game: Game, panel: Panel, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    press(panel, "rondel factory")
+    here = autosave.keep(game)
+    first = here.path
+    another_kernel(monkeypatch)
+    there = Game.load(first)
+    autosave.keep(there, first)
+    there.play("build prague")
+    game.play("build trieste")
+    assert str(Game.load(first).node.action) == "build prague"
+    assert str(Game.load(here.path).node.action) == "build trieste"
+    assert here.path.parent == folder / autosave.FOLDER
+    assert here.path != first
+    assert first.name in here.state
+
+
+def test_other_tables_are_told_when_one_loads_another_game(game: Game, panel: Panel) -> None:
+    other = panel_of(game)
+    ask(panel, "files", save="evening")
+    ask(panel, "files", load="evening.json")
+    assert "evening.json" in notice(panel)
+    assert other.referee.game is game
+    assert "Another table" in notice(other)
 
 
 def test_a_broken_or_foreign_file_in_the_folder_disturbs_nobody(game: Game, folder: Path) -> None:
@@ -71,7 +113,7 @@ def test_a_broken_or_foreign_file_in_the_folder_disturbs_nobody(game: Game, fold
     for name, text in {"game-1.json": "{", "game-2.json": "[]", "game-3.json": '{"start": 3}'}.items():
         (folder / autosave.FOLDER / name).write_text(text)
     assert autosave.found() == []
-    assert shown(panel_of(game), "files.resume") is None
+    assert shown(panel_of(game), "offer.left") is None
 
 
 # --- files ----------------------------------------------------------------------------------------------

@@ -185,6 +185,11 @@ def test_a_page_opened_later_gets_the_whole_state(panel: Panel) -> None:
     assert panel.get_state()["decision.groups"] != fresh["decision.groups"]
 
 
+def test_a_control_that_changes_nothing_is_answered_all_the_same(panel: Panel, sent: list[dict[str, Any]]) -> None:
+    ask(panel, "files", list=True)
+    assert [message["content"] for message in sent if message["method"] == "custom"] == [{"answered": True}]
+
+
 # --- what the parts show --------------------------------------------------------------------------------
 def test_bonds_that_change_a_government_are_marked_and_no_others() -> None:
     chance, game = random.Random(1), Game.new(["Ann", "Bob", "Cy"], seed=1)
