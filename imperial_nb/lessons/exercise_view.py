@@ -6,15 +6,14 @@ from collections.abc import Mapping
 from typing import Any
 
 from imperial_nb.engine import words
-from imperial_nb.engine.rulebook import RULES, Rule
 from imperial_nb.engine.words import Message, say
 from imperial_nb.widgets.cells import replace_table
 from imperial_nb.widgets.frame import Frame
+from imperial_nb.widgets.ruled import line_view
 
 from .attempt import Attempt
 from .boards import Board
 from .catalogue import find
-from .lines import Line
 from .look import LessonView, Readable
 from .pictures import drawn, in_words
 from .progress_file import progress_here
@@ -162,20 +161,6 @@ def exercise(name: str, seed: int | None = None) -> ExerciseView:
     view = ExerciseView(Attempt(find(name), progress_here(), seed))
     replace_table(view)
     return view
-
-
-def line_view(line: Line) -> dict[str, Any]:
-    """A line of a calculation as data for the browser, its rule by title and main source."""
-    rule = RULES[line.rule]
-    return {
-        "text": line.text,
-        "rule": {"title": rule.title, "text": rule.text, "source": rule.source, "main": main_source(rule)},
-    }
-
-
-def main_source(rule: Rule) -> str:
-    """The first of a rule's sources."""
-    return rule.source.split("; ")[0]
 
 
 def _asked(task: Task) -> list[str]:
