@@ -5,12 +5,13 @@ No code asks which edition is played; each rule that differs reads the field tha
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import pairwise
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
+from .errors import Problem
 from .words import Message, say, template
 
 _THIRD_BONDS = ((2, 1), (4, 2), (6, 3), (9, 4), (12, 5), (16, 6), (20, 7), (25, 8), (30, 9))
@@ -28,6 +29,17 @@ class Difference(NamedTuple):
     one: Any
     other: Any
     rule: str
+
+
+class ImpossibleEdition(ValueError):
+    """Values that no edition can have. `problems` lists every fault; its path is the name of the value."""
+
+    def __init__(self, problems: Sequence[Problem]) -> None:
+        super().__init__(tuple(problems))
+        self.problems = list(problems)
+
+    def __str__(self) -> str:
+        return " ".join(problem.message for problem in self.problems)
 
 
 @dataclass(frozen=True)
@@ -76,7 +88,7 @@ class Edition:
     def __post_init__(self) -> None:
         faults = self.faults()
         if faults:
-            raise ValueError(" ".join(map(str, faults)))
+            raise ImpossibleEdition(faults)
         object.__setattr__(self, "bonds", tuple((value, interest) for value, interest in self.bonds))
         for name in ("cash", "professional_cash"):
             table = {int(players): amount for players, amount in getattr(self, name).items()}
@@ -185,11 +197,12 @@ class Edition:
         return next((number for number, bond in enumerate(self.bonds) if bond[0] == value), -1)
 
     # --- what is impossible --------------------------------------------------------------------------
-    def faults(self) -> list[Message]:
+    def faults(self) -> list[Problem]:
         """A sentence for every value that cannot be; [] for an edition that can be played."""
-        return self._unfit_values() or self._conflicts()
+        found = self._unfit_values() or self._conflicts()
+        return [Problem(name, "edition", sentence) for name, sentence in found]
 
-    def _unfit_values(self) -> list[Message]:
+    def _unfit_values(self) -> list[tuple[str, Message]]:
         number = template("{name} is a whole number from {low} to {high}, not {value!r}.")
         table = template("{name} gives an amount from {low} to {high} for each of 2 to 6 players, not {value!r}.")
         pairs = template("{name} is a list of 1 to 12 pairs [value, interest], both ascending, not {value!r}.")
@@ -206,12 +219,12 @@ class Edition:
             ("bonds", _ascending(self.bonds), pairs, {}),
         ]
         return [
-            Message(sentence, name=name, value=getattr(self, name), high=_LARGEST, **told)
+            (name, Message(sentence, name=name, value=getattr(self, name), high=_LARGEST, **told))
             for name, fits, sentence, told in checks
             if not fits
         ]
 
-    def _conflicts(self) -> list[Message]:
+    def _conflicts(self) -> list[tuple[str, Message]]:
         values = [value for value, _ in self.bonds]
         absent = template("{name} is {value}, but there is no such bond; there are {known}.")
         same = template("own_bond and partner_bond are both {value}, but there is one bond of each value in a nation.")
@@ -219,17 +232,17 @@ class Edition:
             "With {players} players everyone pays {price} M for the dealt bonds, but cash gives only {amount} M."
         )
         conflicts = [
-            Message(absent, name=name, value=getattr(self, name), known=[str(value) for value in values])
+            (name, Message(absent, name=name, value=getattr(self, name), known=[str(value) for value in values]))
             for name in ("own_bond", "partner_bond")
             if getattr(self, name) not in values
         ]
         if self.own_bond == self.partner_bond:
-            conflicts.append(Message(same, value=self.own_bond))
+            conflicts.append(("partner_bond", Message(same, value=self.own_bond)))
         for players, cards in ((2, 3), (3, 2), (4, 1), (5, 1), (6, 1)):
             cash = {int(key): amount for key, amount in self.cash.items()}[players]
             price = cards * (self.own_bond + self.partner_bond)
             if cash < price:
-                conflicts.append(Message(short, players=players, price=price, amount=cash))
+                conflicts.append(("cash", Message(short, players=players, price=price, amount=cash)))
         return conflicts
 
 
