@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 
 from imperial_nb.engine import Edition, IllegalAction
 from imperial_nb.engine.words import Message, say
+from imperial_nb.widgets.editions import choices, labels, presets
 
 from . import model
 from .sheet import Cell, Row, Sheet, field, options, row
@@ -28,7 +29,7 @@ class Rules(Sheet):
         data = self.desk.position["edition"]
         given: Mapping[str, Any] = data if isinstance(data, Mapping) else {"base": data}
         base = say("Edition")
-        first = row(_BASE, base, [field("pick", _BASE, base, given["base"], options=_presets())])
+        first = row(_BASE, base, [field("pick", _BASE, base, given["base"], options=options(presets().items()))])
         preset = Edition.named(given["base"])
         return [
             first,
@@ -44,7 +45,7 @@ class Rules(Sheet):
 
 
 def _line(name: str, value: Any, changed: bool) -> Row:
-    head = _named()[name]
+    head = _labels()[name]
     cell = _cell(name, head, value)
     mark = [field("said", f"changed {name}", "", say("changed"))] if changed else []
     return row(cell["key"], head, [cell, *mark])
@@ -57,7 +58,7 @@ def _cell(name: str, head: str, value: Any) -> Cell:
     if isinstance(value, int):
         return field("number", key, head, value)
     if isinstance(value, str):
-        return field("pick", key, head, value, options=options(_choices()[name].items()))
+        return field("pick", key, head, value, options=options(choices()[name].items()))
     pairs = value.items() if isinstance(value, Mapping) else value
     return field("text", key, head, ", ".join(f"{one}-{other}" for one, other in pairs))
 
@@ -75,32 +76,6 @@ def _read(name: str, value: Any) -> Any:
     return dict(numbers) if isinstance(usual, Mapping) else [[int(one), other] for one, other in numbers]
 
 
-def _presets() -> list[dict[str, str]]:
-    named = {"third": say("third edition"), "second": say("second edition"), "digest": say("Spanish digest")}
-    return options((name, named.get(name, name)) for name in Edition.names())
-
-
-def _named() -> dict[str, str]:
-    """What the values are called."""
-    told = {
-        "bonds": say("Bonds, value-interest"),
-        "flags_per_nation": say("Flags of each nation"),
-        "max_revenue": say("Highest revenue, M"),
-        "cash": say("Standard cash by players"),
-        "professional_cash": say("Professional cash by players"),
-        "own_bond": say("Dealt bond of the card, M"),
-        "partner_bond": say("Dealt bond of the partner, M"),
-        "uses_investor_card": say("Investor card in play"),
-        "swiss_bank": say("Swiss Banks may force a stop"),
-        "takeover_fee": say("Takeover fee, M"),
-        "bonus_from": say("Success bonus counts from"),
-        "tie_break": say("Tie at the end"),
-    }
-    return {name: told.get(name, name) for name in Edition.values()}
-
-
-def _choices() -> dict[str, dict[str, str]]:
-    return {
-        "bonus_from": {"previous": say("the level before"), "highest": say("the highest level so far")},
-        "tie_break": {"credit": say("credit, nation by nation"), "leader": say("credit in the leading nation")},
-    }
+def _labels() -> dict[str, str]:
+    """What the values are called; for bonds also how they are written."""
+    return labels() | {"bonds": say("Bonds, value-interest")}
