@@ -1,0 +1,92 @@
+// Questions on tabs; for the one in front what can be chosen, and the answer block by block.
+import { h, drawn, redraw, roving, whenChanged } from "./dom.js";
+import { ruled } from "./ruled.js";
+
+export const ask = (root, { get, send }) => {
+  const tabs = h("div", { class: "ask-tabs", role: "tablist" });
+  const title = h("h3"), intro = h("p", { class: "imp-faint" });
+  const fields = h("div", { class: "ask-fields", role: "group" });
+  const run = h("div", { class: "ask-run" });
+  const answer = h("div", { class: "ask-answer", "aria-live": "polite" });
+  const panel = h("div", { class: "ask-panel", role: "tabpanel" }, title, intro, fields, run, answer);
+  root.append(tabs, panel);
+  roving(tabs, "[role=tab]");
+
+  const line = ({ text, rule }) => ruled({ text, rule: get("rules")[rule] });
+  const lines = (list) => h("ol", { class: "ask-lines" }, list.map(line));
+
+  // A cell that can say why opens a row of its own beneath its row, one at a time.
+  const why = (cell, columns) => {
+    const button = h("button", { type: "button", class: "ask-why", "aria-expanded": "false", title: get("words").why }, cell.text);
+    button.addEventListener("click", () => {
+      const row = button.closest("tr");
+      const open = button.getAttribute("aria-expanded") === "true";
+      if (row.nextElementSibling?.classList.contains("ask-because")) row.nextElementSibling.remove();
+      row.querySelectorAll("[aria-expanded]").forEach((other) => other.setAttribute("aria-expanded", "false"));
+      if (open) return;
+      button.setAttribute("aria-expanded", "true");
+      row.after(h("tr", { class: "ask-because" }, h("td", { colspan: columns }, lines(cell.lines))));
+    });
+    return button;
+  };
+  const content = (cell, columns) => [
+    cell.lines.length ? why(cell, columns) : cell.text,
+    cell.marked ? h("span", { class: "ask-mark", role: "img", "aria-label": get("words").marked }, " ●") : "",
+  ];
+  const table = ({ caption, head, rows }) =>
+    h("div", { class: "ask-scroll" }, h("table", {},
+      h("caption", {}, caption),
+      h("thead", {}, h("tr", {}, head.map((text) => h("th", { scope: "col" }, text)))),
+      h("tbody", {}, rows.map(([first, ...cells]) => h("tr", {},
+        h("th", { scope: "row", class: first.marked ? "ask-marked" : null }, content(first, head.length)),
+        cells.map((cell) => h("td", { class: cell.marked ? "ask-marked" : null }, content(cell, head.length))))))));
+  const picture = ({ title, svg, table }) =>
+    h("figure", { class: "ask-picture" }, h("figcaption", {}, title), drawn(svg, { class: "ask-drawing" }),
+      table ? h("details", {}, h("summary", {}, get("words").table), drawn(table, { class: "ask-scroll" })) : "");
+  const KINDS = {
+    said: ({ text, problem }) => h("p", { class: problem ? "imp-notice imp-refusal" : "ask-said" }, text),
+    table,
+    lines: ({ title, lines: list }) => h("details", {}, h("summary", {}, title), lines(list)),
+    picture,
+  };
+
+  const drawTabs = whenChanged(() => [get("tabs"), get("front"), get("words")], (list, front, words) => {
+    tabs.hidden = list.length < 2;
+    tabs.setAttribute("aria-label", words.tabs);
+    redraw(tabs, list.map((tab) => h("button", {
+      type: "button", role: "tab", "aria-selected": String(tab.name === front.name), "data-key": tab.name,
+      "data-first": tab.name === front.name, tabindex: tab.name === front.name ? 0 : -1, onclick: () => send({ question: tab.name }),
+    }, tab.title)));
+  });
+  const drawFields = whenChanged(() => [get("front")], (front) => {
+    if (!front) return;
+    title.textContent = front.title;
+    title.hidden = get("tabs").length > 1;
+    intro.textContent = front.intro;
+    panel.setAttribute("aria-label", front.title);
+    fields.hidden = !front.fields.length;
+    redraw(fields, front.fields.map(({ key, label, options, value }) => {
+      const select = h("select", { "data-key": key }, options.map((option) => h("option", { value: option.id, selected: option.id === value }, option.label)));
+      select.addEventListener("change", () => send({ field: key, value: select.value }));
+      return h("label", { class: "ask-field" }, h("span", {}, label), select);
+    }));
+  });
+  const drawRun = whenChanged(() => [get("run")], (state) => {
+    run.hidden = !state;
+    if (!state) return;
+    const { progress } = state, words = get("words");
+    const button = progress
+      ? h("button", { type: "button", "data-key": "run", onclick: () => send({ stop: true }) }, words.stop)
+      : h("button", { type: "button", "data-key": "run", class: "imp-primary", onclick: () => send({ start: true }) }, words.start);
+    redraw(run, button, progress ? [h("progress", { value: progress.done, max: progress.of, "aria-label": progress.text }), h("span", { class: "imp-faint" }, progress.text)] : "");
+  });
+  const drawAnswer = whenChanged(() => [get("answer")], (blocks) => {
+    answer.replaceChildren(...blocks.map((block) => KINDS[block.kind](block)));
+  });
+  return () => {
+    drawTabs();
+    drawFields();
+    drawRun();
+    drawAnswer();
+  };
+};

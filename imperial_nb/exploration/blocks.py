@@ -1,0 +1,103 @@
+"""What an answer is made of: sentences, tables whose cells say why, explanations, pictures with a table twin."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, NamedTuple
+
+from imperial_nb.analysis.lines import Line
+from imperial_nb.engine.words import say
+
+
+class Said(NamedTuple):
+    """A sentence; with `problem` one that says why there is no answer."""
+
+    text: str
+    problem: bool = False
+
+
+class Cell(NamedTuple):
+    """One cell of a table. `lines` say why, when it is opened; `marked` for what differs, or matters most."""
+
+    text: str
+    lines: tuple[Line, ...] = ()
+    marked: bool = False
+
+
+class Table(NamedTuple):
+    """Rows of cells, of which the first is the row's heading."""
+
+    caption: str
+    head: tuple[str, ...]
+    rows: tuple[tuple[Cell, ...], ...]
+
+
+class Lines(NamedTuple):
+    """An explanation, line by line, each with its rule."""
+
+    title: str
+    lines: tuple[Line, ...]
+
+
+class Picture(NamedTuple):
+    """A drawing as SVG, what it shows in words, and the same as a table (HTML), both made by `imperial_nb.drawing`."""
+
+    title: str
+    svg: str
+    table: str = ""
+
+
+Block = Said | Table | Lines | Picture
+Answer = tuple[Block, ...]
+
+
+def view(block: Block) -> dict[str, Any]:
+    """A block as data for the browser; rules by id."""
+    if isinstance(block, Said):
+        return {"kind": "said", "text": block.text, "problem": block.problem}
+    if isinstance(block, Table):
+        rows = [[_cell(cell) for cell in row] for row in block.rows]
+        return {"kind": "table", "caption": block.caption, "head": list(block.head), "rows": rows}
+    if isinstance(block, Lines):
+        return {"kind": "lines", "title": block.title, "lines": _lines(block.lines)}
+    return {"kind": "picture", "title": block.title, "svg": block.svg, "table": block.table}
+
+
+def _cell(cell: Cell) -> dict[str, Any]:
+    return {"text": cell.text, "lines": _lines(cell.lines), "marked": cell.marked}
+
+
+def _lines(lines: Iterable[Line]) -> list[dict[str, str]]:
+    return [{"text": line.text, "rule": line.rule} for line in lines]
+
+
+def text(answer: Answer) -> str:
+    """The answer as plain text, for places without a browser.
+
+    >>> print(text((Said("Nobody can."), Table("Power", ("", "now"), ((Cell("Italy"), Cell("7", marked=True)),)))))
+    Nobody can.
+    <BLANKLINE>
+    Power
+           now
+    Italy  7*
+    """
+    return "\n\n".join(_text(block) for block in answer)
+
+
+def _text(block: Block) -> str:
+    if isinstance(block, Said):
+        return block.text
+    if isinstance(block, Table):
+        return "\n".join([block.caption, *_aligned([block.head, *map(_words, block.rows)])])
+    if isinstance(block, Lines):
+        return "\n".join([block.title, *(f"- {line.text} [{line.rule}]" for line in block.lines)])
+    return say("(picture: {title})", title=block.title)
+
+
+def _words(row: tuple[Cell, ...]) -> tuple[str, ...]:
+    return tuple(f"{cell.text}*" if cell.marked else cell.text for cell in row)
+
+
+def _aligned(rows: list[tuple[str, ...]]) -> list[str]:
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    return ["  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip() for row in rows]

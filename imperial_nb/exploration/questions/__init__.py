@@ -1,0 +1,19 @@
+"""The questions, in the order of their tabs."""
+
+from __future__ import annotations
+
+from imperial_nb.engine.words import say
+
+from ..question import Question
+from .ending import IfEndedNow
+
+QUESTIONS: tuple[Question, ...] = (IfEndedNow(),)
+
+
+def find(name: str) -> Question:
+    """The question of this name. Raises ValueError for an unknown one."""
+    for question in QUESTIONS:
+        if question.name == name:
+            return question
+    known = [question.name for question in QUESTIONS]
+    raise ValueError(say("There is no question {name!r}; there are: {known}.", name=name, known=known))
