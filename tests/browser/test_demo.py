@@ -95,6 +95,7 @@ def test_a_question_is_answered_by_keyboard_beside_the_script(run_notebook: Run,
     page.keyboard.type(COMMAND_KEYS)
     demo.control("play").focus()
     page.keyboard.press("Enter")
+    expect(demo.root.locator(".imp-choices button").first).to_be_visible()
     demo.root.locator(".imp-choices button").first.focus()
     demo.enter("rondel factory")
     expect(demo.root.locator(".imp-place-now")).to_have_text("Beside the script")
