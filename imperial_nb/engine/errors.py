@@ -68,11 +68,13 @@ class InvalidScenario(ValueError):
 class ReplayMismatch(ValueError):
     """A saved game that departs from what the engine finds.
 
-    `place` names the spot in the file, as in `nodes[17]`; `game` is the good part up to there, or None.
+    `file` is its name, "" where it was read from elsewhere; `place` names the spot in it, as in `nodes[17]`; `game` is
+    the good part up to there, its cursor where the file departs, or None where not even the start is good.
     """
 
     def __init__(self, place: str, reason: Message, game: Any = None) -> None:
         super().__init__(place, reason)
+        self.file = ""
         self.place = place
         self.game = game
         self._reason = reason
@@ -82,4 +84,8 @@ class ReplayMismatch(ValueError):
         return str(self._reason)
 
     def __str__(self) -> str:
-        return self.reason if self.reason.startswith(self.place) else f"{self.place}: {self.reason}"
+        if self.reason.startswith(self.place):
+            return self.reason
+        if self.file:
+            return say("{file} is broken at {place}: {reason}", file=self.file, place=self.place, reason=self.reason)
+        return f"{self.place}: {self.reason}"

@@ -72,7 +72,11 @@ def load(path: str | Path) -> Game:
     data, fault = read_json(path)
     if fault is not None:
         raise ReplayMismatch(Path(path).name, fault)
-    return from_dict(data)
+    try:
+        return from_dict(data)
+    except ReplayMismatch as error:
+        error.file = Path(path).name
+        raise
 
 
 def from_dict(data: object) -> Game:
@@ -138,7 +142,11 @@ def _replay(game: Game, built: list[Node], number: int, entry: object) -> None:
     node = built[number]
     node.name, node.note = _text(entry, "name", place, game), _text(entry, "note", place, game)
     if "check" in entry and entry["check"] != check(node.state):
-        raise ReplayMismatch(place, Message("The position reached is not the one that was saved."), game)
+        if number:
+            game.delete(node)
+        raise ReplayMismatch(
+            place, Message("The position reached is not the one that was saved."), game if number else None
+        )
 
 
 def _reorder(game: Game, built: list[Node], number: int, entry: Mapping[str, Any]) -> None:

@@ -15,6 +15,7 @@ from .autosave import keep
 from .messages import MessageLine
 from .panel import Panel, Part, View, redraw
 from .referee import Referee
+from .rescue import good_part, taken
 
 _FORMATS = ('"imperial-game/', '"imperial-position/')
 _LONGEST_NAME = 200  # bytes, as file systems count
@@ -35,6 +36,7 @@ class Files(Part):
         return {
             "state": keep(self.game).state,
             "known": known_files(),
+            "good": good_part(self.referee.broken),
             "languages": [{"code": code, "current": code == words.language()} for code in words.languages()],
             "words": _words(),
         }
@@ -49,15 +51,26 @@ class Files(Part):
             write_text(path, board_svg(self.referee.position))
             self._written(path)
         elif "load" in content:
-            before = self.game
-            self.referee.take(read_game(inside(str(content["load"]))))
-            self.referee.say("news", Message("{file} is on the table.", file=content["load"]))
-            _tell_others(before)
+            self.referee.broken = None
+            game = read_game(inside(str(content["load"])))
+            self._put(game, Message("{file} is on the table.", file=content["load"]))
+        elif "good" in content:
+            broken = self.referee.broken
+            if broken is None or broken.game is None:
+                raise ValueError(say("There is no file here of which a part is good."))
+            self._put(broken.game, taken(broken))
         elif "language" in content:
             words.use(str(content["language"]))
             redraw()
         else:
             self.referee.look_again()
+
+    def _put(self, game: Game, news: Message) -> None:
+        """Another game on this table."""
+        before = self.game
+        self.referee.take(game)
+        self.referee.say("news", news)
+        _tell_others(before)
 
     def _target(self, name: str, ending: str) -> Path:
         """The file to write. Raises ValueError where that would replace another one, the first time."""

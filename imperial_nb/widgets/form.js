@@ -62,9 +62,10 @@ export const form = (root, { get, send }) => {
       ...games.map((game) => h("div", { class: "imp-row" }, h("span", {}, game.text), h("button", { type: "button", "data-action": "resume", "data-file": game.name, onclick: () => send({ resume: game.name }) }, get("words").resume))),
     ),
   );
-  const drawProblem = whenChanged(() => [get("problem")], (text) => {
+  const drawProblem = whenChanged(() => [get("problem"), get("good")], (text, good) => {
     problem.hidden = !text;
-    problem.textContent = text;
+    problem.textContent = good?.text ?? text;
+    if (good) problem.append(h("span", { class: "imp-row" }, h("button", { type: "button", "data-action": "good", onclick: () => send({ good: true }) }, good.take)));
   });
   return () => {
     draw();

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, ClassVar
 
-from imperial_nb.engine import Edition, Game
+from imperial_nb.engine import Edition, Game, ReplayMismatch
 from imperial_nb.engine.words import Message, say
 
 from .autosave import found, resume
 from .panel import View
+from .rescue import good_part
 
 _SEATS = 4
 
@@ -37,18 +38,27 @@ class NewGame(View):
             "starts": [{"value": value, "name": name} for value, name in starts.items()],
             "saved": [{"name": kept.name, "text": kept.text} for kept in found()],
             "problem": "" if self._problem is None else str(self._problem),
+            "good": good_part(self._problem),
             "words": _words(),
         }
         return {f"form.{key}": value for key, value in shown.items()} | {"node": ""}
 
     def receive(self, content: Mapping[str, Any]) -> None:
         try:
-            game = resume(str(content["resume"])) if "resume" in content else new_game(content)
+            game = self._asked_for(content)
         except (ValueError, OSError) as problem:
             self._problem = problem
             self.refresh()
             return
         self._begin(game)
+
+    def _asked_for(self, content: Mapping[str, Any]) -> Game:
+        if "resume" in content:
+            return resume(str(content["resume"]))
+        if "good" in content and isinstance(self._problem, ReplayMismatch) and self._problem.game is not None:
+            good: Game = self._problem.game
+            return good
+        return new_game(content)
 
 
 def new_game(form: Mapping[str, Any]) -> Game:

@@ -6,7 +6,7 @@ import logging
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
-from imperial_nb.engine import Action, Game, IllegalAction
+from imperial_nb.engine import Action, Game, IllegalAction, ReplayMismatch
 from imperial_nb.engine.words import Message
 
 from .labels import label
@@ -54,6 +54,8 @@ class Referee:
         self._node = game.node  # where the cursor was last seen
         self.selection = Selection()
         self.notice: Notice | None = None
+        self.broken: ReplayMismatch | None = None
+        """The save refused last, whose good part may still be wanted."""
         self._games += 1
         self._forget = game.observe(lambda _: self._game_changed())
         self._tell()
@@ -97,6 +99,9 @@ class Referee:
             deed()
         except IllegalAction as refusal:
             self.say("refusal", refusal, refusal.rule)
+        except ReplayMismatch as broken:
+            self.broken = broken
+            self.say("refusal", broken)
         except (ValueError, OSError) as refusal:
             self.say("refusal", refusal)
         except Exception as fault:

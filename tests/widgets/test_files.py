@@ -172,6 +172,82 @@ def test_broken_files_are_refused_with_a_sentence_and_change_nothing(
     assert shown(panel, "message.notice")["tone"] == "refusal"
 
 
+# --- a save that departs from the rules -----------------------------------------------------------------
+def break_last_action(path: Path) -> None:
+    """Put an action that the rules do not allow there in the place of a save's last one."""
+    data = json.loads(path.read_text())
+    data["nodes"][-1]["action"] = "build paris"
+    path.write_text(json.dumps(data))
+
+
+@pytest.fixture
+def broken_save(panel: Panel, folder: Path) -> Path:
+    for action in ("rondel factory", "build prague", "rondel taxation", "rondel factory", "build marseille"):
+        press(panel, action)
+    ask(panel, "files", save="evening")
+    break_last_action(folder / "evening.json")
+    return folder / "evening.json"
+
+
+def test_a_save_that_departs_says_where_and_is_not_taken_by_itself(game: Game, panel: Panel, broken_save: Path) -> None:
+    ask(panel, "files", load="evening.json")
+    assert panel.referee.game is game
+    assert shown(panel, "message.notice")["tone"] == "refusal"
+    assert notice(panel).startswith("evening.json is broken at nodes[5]: There is a factory in Paris already.")
+    told = "Up to there it is good: 4 actions, the last “rondel: Factory”."
+    assert shown(panel, "files.good")["text"] == f"{notice(panel)} {told}"
+    ask(panel, "history", step="undo")
+    assert shown(panel, "files.good")["text"].endswith(told)
+
+
+def test_the_good_part_goes_on_the_table_when_it_is_asked_for(game: Game, panel: Panel, broken_save: Path) -> None:
+    other, content = panel_of(game), broken_save.read_text()
+    ask(panel, "files", load="evening.json")
+    ask(panel, "files", good=True)
+    assert [str(node.action) for node in panel.referee.game.node.path()[1:]] == [
+        "rondel factory", "build prague", "rondel taxation", "rondel factory",
+    ]  # fmt: skip
+    assert "evening.json is on the table" in notice(panel)
+    assert shown(panel, "files.good") is None
+    assert "Another table" in notice(other)
+    press(panel, "build brest")
+    assert panel.referee.game.regions["brest"].factory
+    assert broken_save.read_text() == content
+
+
+def test_another_load_ends_the_offer(panel: Panel, broken_save: Path) -> None:
+    ask(panel, "files", load="evening.json")
+    ask(panel, "files", load="none.json")
+    assert shown(panel, "files.good") is None
+    before = panel.referee.game
+    ask(panel, "files", good=True)
+    assert panel.referee.game is before
+    assert shown(panel, "message.notice")["tone"] == "refusal"
+
+
+def test_where_only_the_start_is_good(panel: Panel, broken_save: Path) -> None:
+    data = json.loads(broken_save.read_text())
+    data["nodes"][1]["action"] = "rondel nowhere"
+    broken_save.write_text(json.dumps(data))
+    ask(panel, "files", load="evening.json")
+    assert shown(panel, "files.good")["text"].endswith("Only its start is good.")
+
+
+def test_the_good_part_of_a_game_that_was_left_is_offered_too(
+    game: Game, panel: Panel, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    press(panel, "rondel factory")
+    press(panel, "build prague")
+    another_kernel(monkeypatch)
+    (path,) = (folder / autosave.FOLDER).glob("game-*.json")
+    break_last_action(path)
+    again = panel_of(Game.new(list(game.players), seed=3))
+    ask(again, "offer", resume=path.name)
+    assert notice(again).startswith(f"{path.name} is broken at nodes[2]: ")
+    ask(again, "files", good=True)
+    assert str(again.referee.game.node.action) == "rondel factory"
+
+
 def test_the_picture_is_an_svg(panel: Panel, folder: Path) -> None:
     ask(panel, "files", picture="board")
     assert (folder / "board.svg").read_text().startswith("<svg")
@@ -228,5 +304,25 @@ def test_the_form_offers_games_of_other_kernels(panel: Panel, monkeypatch: pytes
     (form,) = table.children
     (kept,) = shown(form, "form.saved")
     tell(form, {"resume": kept["name"]})
+    assert table.game is not None
+    assert str(table.game.node.action) == "rondel factory"
+
+
+def test_the_form_offers_the_good_part_of_a_game_that_departs(
+    panel: Panel, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    press(panel, "rondel factory")
+    press(panel, "build prague")
+    another_kernel(monkeypatch)
+    (path,) = (folder / autosave.FOLDER).glob("game-*.json")
+    break_last_action(path)
+    table = Table()
+    (form,) = table.children
+    assert shown(form, "form.good") is None
+    tell(form, {"resume": path.name})
+    assert table.game is None
+    assert shown(form, "form.problem").startswith(f"{path.name} is broken at nodes[2]: ")
+    assert "1 action, the last" in shown(form, "form.good")["text"]
+    tell(form, {"good": True})
     assert table.game is not None
     assert str(table.game.node.action) == "rondel factory"

@@ -128,6 +128,24 @@ def test_the_good_part_stays(place: str, reason: str, change: Callable[[Data], o
         game.play(game.legal()[0])
 
 
+def test_a_node_whose_position_is_another_is_no_good_part() -> None:
+    with pytest.raises(ReplayMismatch) as raised:
+        from_dict(damaged(node(40, check="0" * 16)))
+    game = raised.value.game
+    assert list(game.nodes) == list(range(40))
+    assert game.node.id == damaged(lambda data: None)["nodes"][40]["parent"]
+    with pytest.raises(ReplayMismatch) as raised:
+        from_dict(damaged(node(0, check="0" * 16)))
+    assert raised.value.game is None
+
+
+def test_a_file_that_departs_is_named(tmp_path: Path) -> None:
+    path = tmp_path / "evening.json"
+    path.write_text(json.dumps(damaged(node(41, action="dance"))), encoding="utf-8")
+    with pytest.raises(ReplayMismatch, match=r"^evening\.json is broken at nodes\[41\]: “dance” is not an action"):
+        Game.load(path)
+
+
 def test_the_same_action_twice_from_one_parent() -> None:
     def repeat(data: Data) -> None:
         first = data["nodes"][1]
