@@ -49,10 +49,24 @@ def by_rule(rule_id: str) -> tuple[Entry, ...]:
     return tuple(entry for entry in library() if wanted in entry.rules)
 
 
-def find(text: str) -> tuple[Entry, ...]:
-    """The positions in whose texts, rule ids or titles of rules every word of `text` occurs; all for no words."""
+def find(
+    text: str = "", *, rule_id: str | None = None, players: int | None = None, edition: str | None = None
+) -> tuple[Entry, ...]:
+    """The positions in whose texts, rule ids or titles of rules every word of `text` occurs; all for no words.
+
+    Only those that show a rule, have this number of players, are played with this preset, where that is asked for.
+    Raises ValueError if there is no such rule or preset.
+    """
     words = text.casefold().split()
-    return tuple(entry for entry in library() if all(word in _searchable(entry) for word in words))
+    among = by_rule(rule_id) if rule_id else library()
+    preset = Edition.named(edition).base if edition else None
+    return tuple(
+        entry
+        for entry in among
+        if players in (None, entry.players)
+        and preset in (None, entry.edition)
+        and all(word in _searchable(entry) for word in words)
+    )
 
 
 @cache

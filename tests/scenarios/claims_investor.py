@@ -136,6 +136,23 @@ def fee_for_a_last_nation(at: Shown) -> None:
     assert at.governs("RU") == "Bob"
 
 
+@claim
+def a_last_nation_without_a_fee(at: Shown) -> None:
+    events = at.play("invest IT 12")
+    assert at.moved(events, "gov.takeover_fee") == []
+    assert (at.governs("IT"), at.cash("Dan"), at.cash("Cleo")) == ("Dan", 0, 6)
+    assert at.game.players["Cleo"].governs == ()
+    assert not at.game.players["Cleo"].swiss_bank
+    events = at.play("rondel import", "done", "pass")
+    assert at.moved(events, "investor.activate") == [("bank", "Eve", 2)]
+    at.decides("Cleo", "invest", "GE")
+    at.play("invest IT 6")
+    at.changed(edition="second").refused("invest IT 12", "gov.takeover_fee")
+    at.changed(edition="third").play("invest IT 12", "rondel import")
+    assert at.game.players["Cleo"].swiss_bank
+    at.decides("Cleo", "force", "GE")
+
+
 # --- forced stops -----------------------------------------------------------------------------------------------------
 @claim
 def two_swiss_banks_and_a_stop(at: Shown) -> None:

@@ -81,6 +81,19 @@ def earlier_edition_start(at: Shown) -> None:
 
 
 @claim
+def digest_start(at: Shown) -> None:
+    dealt(at, "digest", Nora=["AH"], Sam=["FR"], Tess=["GB"], Uwe=["RU"])
+    edition = at.game.edition
+    assert {player.cash for player in at.game.players.values()} == {0}
+    assert (edition.flags_per_nation, edition.max_revenue, edition.uses_swiss_banks) == (15, 25, False)
+    assert all(30 in nation.available for nation in at.game.nations.values())
+    assert at.game.players["Nora"].bonds["GE"] == (4,)
+    assert at.governs("GE") == "Nora"
+    assert at.governs("IT") is None
+    at.rules.add("board.bonds")
+
+
+@claim
 def france_on_offer(at: Shown) -> None:
     at.decides("Nora", "invest", "FR")
     assert at.cash("Nora") == 22 - 4 - 4

@@ -11,9 +11,10 @@ from xml.etree import ElementTree
 import pytest
 
 from imperial_nb.drawing.board import board_svg
-from imperial_nb.engine import Scenario
+from imperial_nb.engine import Edition, Scenario
 from imperial_nb.engine.rulebook import RULES
 from imperial_nb.engine.scenario import LIBRARY
+from imperial_nb.scenarios import library
 
 INDEX: dict[str, dict[str, Any]] = json.loads((LIBRARY / "index.json").read_text(encoding="utf-8"))
 NAMES = Scenario.names()
@@ -101,6 +102,10 @@ def test_all_positions_differ() -> None:
     assert len({(*INDEX[name]["rules"], Scenario.named(name).title) for name in NAMES}) == len(NAMES)
     for texts in ({Scenario.named(name).title for name in NAMES}, {INDEX[name]["notice"] for name in NAMES}):
         assert len(texts) == len(NAMES)
+
+
+def test_every_edition_is_played() -> None:
+    assert {entry.edition for entry in library()} == set(Edition.names())
 
 
 def test_openings_and_endings_for_every_number_of_players() -> None:
