@@ -22,6 +22,8 @@ class Desk(Referee):
     It has a referee's notice, guard and listeners, but no game.
     """
 
+    game: Game = None  # type: ignore[assignment]
+
     def __init__(self, position: Position, source: Game | None = None) -> None:
         self._listeners: list[Callable[[], None]] = []
         self.notice = None

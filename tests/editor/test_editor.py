@@ -280,6 +280,13 @@ def test_an_unplayable_position_does_not_open_in_a_table(editor: Editor) -> None
     assert "cannot be played" in notice(editor)
 
 
+def test_a_table_opened_beside_an_editor_has_nothing_to_complain_of(editor: Editor) -> None:
+    editor.play()
+    assert editor.table is not None
+    assert editor.table.whole is not None
+    assert editor.table.whole.referee.notice is None
+
+
 def test_positions_are_saved_and_loaded_playable_or_not(editor: Editor, folder: Path) -> None:
     put(editor, "nations", "nations.AH.power", -1)
     put(editor, "due", "title", "Wrong")
