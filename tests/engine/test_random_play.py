@@ -1,4 +1,5 @@
-"""Whole random games of every edition, start, variant and number of players, checked after every action.
+"""Whole random games of every edition, with overrides too, start, variant and number of players, checked after every
+action.
 
 IMPERIAL_RANDOM_GAMES sets how many games each combination plays.
 """
@@ -9,6 +10,7 @@ import json
 import os
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -32,23 +34,56 @@ GAMES = int(os.environ.get("IMPERIAL_RANDOM_GAMES", "1"))
 NAMES = ["Ann", "Bob", "Cy", "Di", "Ed O'Hara", "Flo"]
 ENDLESS = 6000  # actions after which a random game would be taken to have no end
 SAMPLED = 25  # the costly checks are made once in so many actions
+# Editions in data form: the presets, and others in which together every value is overridden.
+EDITIONS: dict[str, dict[str, Any]] = {name: {"base": name} for name in Edition.names()} | {
+    "scarce": {
+        "base": "third",
+        "flags_per_nation": 2,
+        "max_revenue": 9,
+        "cash": {"2": 33, "3": 22, "4": 11, "5": 11, "6": 11},
+        "professional_cash": {"2": 9, "3": 7, "4": 5, "5": 4, "6": 4},
+        "bonus_from": "highest",
+    },
+    "few-bonds": {
+        "base": "digest",
+        "bonds": [[3, 1], [5, 2], [8, 4]],
+        "own_bond": 8,
+        "partner_bond": 3,
+        "takeover_fee": 2,
+        "tie_break": "leader",
+    },
+    "ample": {
+        "base": "second",
+        "flags_per_nation": 100,
+        "max_revenue": 60,
+        "cash": dict.fromkeys("23456", 200),
+        "professional_cash": dict.fromkeys("23456", 200),
+        "swiss_bank": True,
+        "takeover_fee": 0,
+    },
+}
 
 
 def new_game(edition: str, start: str, card: bool, players: int, seed: int) -> Game:
-    rules = Edition.named(edition, uses_investor_card=card)
+    rules = Edition.from_data(EDITIONS[edition] | {"uses_investor_card": card})
     return Game.new(NAMES[:players], edition=rules, start=start, seed=seed)
 
 
 @pytest.mark.parametrize("players", range(2, 7))
 @pytest.mark.parametrize("card", [True, False], ids=["card", "no-card"])
 @pytest.mark.parametrize("start", ["standard", "professional"])
-@pytest.mark.parametrize("edition", ["third", "second", "digest"])
+@pytest.mark.parametrize("edition", EDITIONS)
 def test_whole_games(edition: str, start: str, card: bool, players: int, tmp_path: Path) -> None:
     for seed in range(GAMES):
         random = Random(f"{edition} {start} {card} {players} {seed}")
         game = new_game(edition, start, card, players, seed)
         play_to_the_end(game, random)
         check_save(game, tmp_path / f"{seed}.json")
+
+
+def test_every_value_is_overridden_in_some_game() -> None:
+    overridden = {name for data in EDITIONS.values() for name in Edition.from_data(data).overrides()}
+    assert overridden == set(Edition.values()) - {"uses_investor_card"}
 
 
 def play_to_the_end(game: Game, random: Random) -> None:
@@ -143,7 +178,7 @@ def check_save(game: Game, path: Path) -> None:
 
 
 @given(
-    edition=st.sampled_from(["third", "second", "digest"]),
+    edition=st.sampled_from(list(EDITIONS)),
     start=st.sampled_from(["standard", "professional"]),
     card=st.booleans(),
     players=st.integers(2, 6),
