@@ -1,0 +1,178 @@
+"""Maps of several positions side by side: what is the same on all of them is made once and drawn by reference.
+
+`common_ground` has to stand on the page wherever `compared_maps` with the same prefix do.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+from imperial_nb.engine import words
+
+from . import geometry, layers, phrases
+from .ground import ground
+from .palette import HATCHES, HIGHLIGHT, INK, PAPER
+from .plan import Placed, plan
+from .svg import element, group, number
+from .text import FONT, escape
+
+Position = Mapping[str, Any]
+_MARGIN = 30
+"""Board px around what differs."""
+_LEAST, _NEARLY_ALL = 0.4, 0.8
+"""The least part of the board's width that a map shows, and the part from which on it shows the whole board."""
+_VEIL = 0.6
+"""How far what is the same everywhere fades."""
+_DRAWN = ("units", "factories", "flags")
+"""What of a position the maps show."""
+
+
+class Window(NamedTuple):
+    """A part of the board, in board px."""
+
+    left: float
+    top: float
+    width: float
+    height: float
+
+    def __str__(self) -> str:
+        return " ".join(map(number, self))
+
+
+def common_ground(prefix: str) -> str:
+    """An SVG that shows nothing itself: shapes, home provinces, cities, ports and names, in the chosen language.
+
+    `prefix` begins the ids in it; it is to be another one wherever two of these can be on one page.
+    """
+    return _common_ground(prefix, words.language())
+
+
+def compared_maps(
+    positions: Sequence[Position], titles: Sequence[str], changed: Sequence[str], prefix: str
+) -> tuple[str, ...]:
+    """A map per position (dicts as from `Scenario.to_dict()`), under the titles given.
+
+    `changed` are the regions that differ: these are outlined, all others fade, and the maps show the part of the board
+    around them. `data-window` and `data-whole` are the view boxes of that part and of all. What stands in a region that
+    differs is a `map-piece`, to be shown larger on small maps; names are `map-names`, to be left out there.
+    """
+    shown, built = _window(positions, changed), [set(position["factories"]) for position in positions]
+    sites = set.union(*built) - set.intersection(*built)
+    return tuple(
+        _map(position, title, _body(_key(position), (*changed,), frozenset(sites), prefix, words.language()), shown)
+        for position, title in zip(positions, titles, strict=True)
+    )
+
+
+# --- which part of the board --------------------------------------------------------------------------------
+def _whole() -> Window:
+    return Window(0, 0, geometry.WIDTH, geometry.height())
+
+
+def _window(positions: Iterable[Position], regions: Collection[str]) -> Window:
+    """The part of the board, in its proportions, with these regions and what stands in them in any of the positions."""
+    corners = [point for name in regions for ring in geometry.regions()[name].mainland for point in ring]
+    for position in positions:
+        boxes = [one.box for one in plan(position).units if one.stack.region in regions]
+        boxes += [callout.box for callout in plan(position).callouts if callout.region in regions]
+        corners += [corner for box in boxes for corner in (box[:2], box[2:])]
+    return _around(corners) if corners else _whole()
+
+
+def _around(corners: Iterable[tuple[float, float]]) -> Window:
+    board = _whole()
+    sides = [(min(values), max(values)) for values in zip(*corners, strict=True)]
+    parts = [(high - low + 2 * _MARGIN) / most for (low, high), most in zip(sides, board[2:], strict=True)]
+    part = max(_LEAST, *parts)
+    if part > _NEARLY_ALL:
+        return board
+    width, height = part * board.width, part * board.height
+    left, top = (
+        min(max(0.0, (low + high - extent) / 2), most - extent)
+        for (low, high), extent, most in zip(sides, (width, height), board[2:], strict=True)
+    )
+    return Window(left, top, width, height)
+
+
+# --- drawing ------------------------------------------------------------------------------------------------
+@lru_cache(maxsize=4)
+def _common_ground(prefix: str, language: str) -> str:
+    """The language is part of the key for the names' sake."""
+    regions, board = layers.seas_first(), _whole()
+    defined = element(
+        "defs",
+        *(layers.pattern(prefix, nation) for nation in HATCHES),
+        *(layers.shape(prefix, region, scaling=False) for region in regions),
+        group(
+            element("rect", width=board.width, height=board.height, fill=PAPER),
+            *(layers.land(prefix, region) for region in regions),
+            *(layers.hatch(prefix, region, region.nation) for region in regions if region.nation),
+            id=f"{prefix}-ground",
+        ),
+        group(
+            layers.ports(), *(layers.site(one, built=False) for one in layers.home_provinces()), id=f"{prefix}-places"
+        ),
+        group(layers.names(), id=f"{prefix}-names"),
+    )
+    return _svg(defined, width=0, height=0, style="position:absolute", aria_hidden="true")
+
+
+def _map(position: Position, title: str, body: str, shown: Window) -> str:
+    named = element("title", escape(title)) + element("desc", escape(phrases.turn(position)))
+    views = {"viewBox": str(shown), "data_window": str(shown), "data_whole": str(_whole())}
+    return _svg(named + body, **views, role="img", aria_label=title)
+
+
+def _svg(body: str, **attributes: str | float) -> str:
+    return element("svg", body, xmlns="http://www.w3.org/2000/svg", font_family=FONT, fill=INK, **attributes)
+
+
+def _key(position: Position) -> str:
+    return json.dumps({key: position[key] for key in _DRAWN})
+
+
+@lru_cache(maxsize=64)
+def _body(drawn: str, changed: tuple[str, ...], sites: frozenset[str], prefix: str, language: str) -> str:
+    """What stands on the ground; `sites` are provinces whose factory differs. Names take room, hence the language."""
+    position, regions, differ = json.loads(drawn), geometry.regions(), set(changed)
+    standing, flags, factories = plan(position), position["flags"], position["factories"]
+    return "".join(
+        [
+            element("use", href=f"#{prefix}-ground"),
+            *(layers.hatch(prefix, regions[name], nation) for name, nation in flags.items()),
+            *(layers.use(prefix, name, fill=PAPER, fill_opacity=_VEIL) for name in regions if name not in differ),
+            element("use", href=f"#{prefix}-places"),
+            *(_outlined(prefix, position, name) for name in changed),
+            *(layers.mooring(one) for one in standing.units if one.stack.in_port),
+            *(layers.leader(callout) for callout in standing.callouts),
+            element("use", href=f"#{prefix}-names", class_="map-names"),
+            *(
+                _piece(name in sites, layers.site(regions[name], built=True), *ground().sites[name])
+                for name in factories
+            ),
+            *(_piece(name in differ, layers.flag(name, flags[name]), *ground().flags[name]) for name in flags),
+            *(layers.panel(callout) for callout in standing.callouts),
+            *(_units(one, one.stack.region in differ) for one in standing.units),
+        ]
+    )
+
+
+def _outlined(prefix: str, position: Position, region: str) -> str:
+    """A region that differs, in a thin outline, as there may be many; it tells all that is there."""
+    halo = layers.use(prefix, region, fill="none", stroke="#ffffff", stroke_width=3.4)
+    said = phrases.region(position, region)
+    return halo + layers.use(prefix, region, said, fill="transparent", stroke=HIGHLIGHT, stroke_width=1.8)
+
+
+def _units(placed: Placed, differ: bool) -> str:
+    return _piece(differ, layers.units(placed), placed.x, placed.y)
+
+
+def _piece(differ: bool, markup: str, x: float, y: float) -> str:
+    """What stands at (x, y): faded, or with its middle noted, so that a style sheet can make it larger."""
+    if not differ:
+        return group(markup, opacity=_VEIL)
+    return group(markup, class_="map-piece", style=f"transform-origin:{number(x)}px {number(y)}px")
