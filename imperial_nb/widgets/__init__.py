@@ -9,6 +9,7 @@ _HOMES = {
     "Table": "table",
     "play": "table",
     "NewGame": "new_game",
+    "EditionComparison": "comparison",
     "MapView": "map_view",
     "RondelView": "rondel",
     "DecisionPanel": "decision",

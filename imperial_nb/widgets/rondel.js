@@ -62,6 +62,7 @@ export const rondel = (root, { get, act, giveFocus }) => {
         name.textContent = spaces[i].name;
         cost.textContent = offer?.legal ? offer.price : "";
         sector.dataset.action = spaces[i].action;
+        sector.style.setProperty("--imp-hue", spaces[i].hue);
         sector.setAttribute("aria-checked", String(middle?.at === i));
         sector.setAttribute("aria-disabled", String(!offer?.legal));
         sector.setAttribute("tabindex", i === Math.max(stop ?? 0, 0) ? 0 : -1);

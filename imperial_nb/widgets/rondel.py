@@ -6,6 +6,7 @@ from functools import cache
 from typing import Any, ClassVar
 
 from imperial_nb.drawing import tokens
+from imperial_nb.drawing.rondel import TINTS
 from imperial_nb.engine import words
 from imperial_nb.engine.board import NATIONS, SPACES
 from imperial_nb.engine.words import say
@@ -13,6 +14,8 @@ from imperial_nb.engine.words import say
 from .messages import MessageLine
 from .offers import offers
 from .panel import Panel, Part
+
+_SHARE = 0.45  # as in rondel.css
 
 
 class Rondel(Part):
@@ -37,10 +40,23 @@ class Rondel(Part):
 def _standing(language: str) -> dict[str, Any]:
     """What is the same in every position, in a language."""
     return {
-        "spaces": [{"name": words.name("spaces", space), "action": f"rondel {space}"} for space in SPACES],
+        "spaces": [
+            {"name": words.name("spaces", space), "action": f"rondel {space}", "hue": hue(TINTS[space.rstrip("12")])}
+            for space in SPACES
+        ],
         "pieces": {n: {"name": words.name("nations", n), "markup": tokens.chip(n).markup} for n in NATIONS},
         "words": {"label": say("Rondel"), "hint": say("Point at a space to see what it costs and brings.")},
     }
+
+
+def hue(tint: str) -> str:
+    """The colour of which `_SHARE` on white paper is the picture's tint, so that on dark paper it is a dark one.
+
+    >>> hue("#ffffff"), hue("#f7e3a0")
+    ('#ffffff', '#edc12c')
+    """
+    channels = (round(255 - (255 - int(tint[i : i + 2], 16)) / _SHARE) for i in (1, 3, 5))
+    return "#" + "".join(f"{max(0, channel):02x}" for channel in channels)
 
 
 class RondelView(Panel):

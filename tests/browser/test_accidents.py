@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import signal
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from tests.browser.lab import READY, Lab
 from tests.browser.table import GAME, TABLE, Run, TableOnPage, no_page_errors
@@ -109,18 +109,3 @@ def test_a_cell_run_again_and_again_leaves_one_table(run_notebook: Run, lab: Lab
     expect(page.locator(".imp-frame")).to_have_count(1)
     table.wait().press("rondel factory")
     expect(table.prompt).to_contain_text("may build a factory")
-
-
-def test_the_form_begins_a_game(run_notebook: Run, page: Page) -> None:
-    run_notebook("import imperial_nb\nimperial_nb.play()")
-    names = page.locator(".imp-seats input")
-    expect(names).to_have_count(4)
-    page.locator("[data-key=fewer]").click()
-    names.nth(1).fill("Player 1")
-    page.locator("[data-action=new-game]").click()
-    expect(page.locator(".imp-form .imp-refusal")).to_be_visible()
-    names.nth(1).fill("Zoë")
-    names.nth(1).press("Enter")
-    table = TableOnPage(page).wait()
-    expect(table.root.locator(".imp-choices button").first).to_be_focused()
-    expect(table.root.get_by_role("rowheader", name="Zoë")).to_be_visible()

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from imperial_nb import Game, Scenario
-from imperial_nb.widgets import NewGame, Table, autosave
+from imperial_nb.widgets import Table, autosave
 from imperial_nb.widgets.panel import Panel
 from tests.widgets.hands import ask, notice, panel_of, press, shown, tell
 
@@ -254,49 +253,6 @@ def test_the_picture_is_an_svg(panel: Panel, folder: Path) -> None:
 
 
 # --- the form -------------------------------------------------------------------------------------------
-FORM: dict[str, Any] = {"names": ["Ann", "Bob"], "edition": "third", "start": "standard", "card": True, "seed": "7"}
-
-
-@pytest.mark.parametrize("edition", ["third", "second", "digest"])
-@pytest.mark.parametrize("start", ["standard", "professional"])
-@pytest.mark.parametrize("card", [True, False])
-def test_the_form_begins_every_kind_of_game(edition: str, start: str, card: bool) -> None:
-    table = Table()
-    (form,) = table.children
-    tell(form, FORM | {"edition": edition, "start": start, "card": card})
-    assert table.game is not None
-    assert table.game.edition.base == edition
-    assert table.game.edition.uses_investor_card == card
-    assert table.game.decision is not None
-    assert table.game.decision.kind == ("rondel" if start == "standard" else "invest")
-
-
-@pytest.mark.parametrize(
-    "wrong",
-    [
-        {"names": ["Ann", "Ann"]},
-        {"names": ["Ann", ""]},
-        {"names": ["Ann", "bank"]},
-        {"edition": "first"},
-        {"start": "no"},
-    ],
-)
-def test_the_form_says_what_is_wrong(wrong: dict[str, Any]) -> None:
-    begun: list[Game] = []
-    form = NewGame(begun.append)
-    tell(form, FORM | wrong)
-    assert begun == []
-    assert shown(form, "form.problem")
-
-
-def test_the_same_seed_deals_the_same_game() -> None:
-    begun: list[Game] = []
-    form = NewGame(begun.append)
-    for seed in ("7", "7", " 7 "):
-        tell(form, FORM | {"seed": seed})
-    assert begun[0].position().to_dict() == begun[1].position().to_dict() == begun[2].position().to_dict()
-
-
 def test_the_form_offers_games_of_other_kernels(panel: Panel, monkeypatch: pytest.MonkeyPatch) -> None:
     press(panel, "rondel factory")
     another_kernel(monkeypatch)
