@@ -73,6 +73,7 @@ class Worksheet:
     name: str
     title: Message
     rules: tuple[str, ...]
+    """Ids of the rules that its lines cite most."""
     fields: tuple[Part, ...]
     start: Callable[[Values], Game]
     """The position that the fields describe. Raises ValueError where they do not fit together."""

@@ -50,14 +50,15 @@ export const worksheet = (root, { get, send, signal }) => {
     },
   );
   const drawLines = whenChanged(
-    () => [get("result"), get("pictures"), get("fields")],
-    (result, svgs) => {
+    () => [get("result"), get("pictures"), get("words"), get("fields")],
+    (result, svgs, words) => {
       for (const [key, value] of Object.entries(result.values)) controls[key].show(value);
       problem.className = result.problem ? "imp-notice imp-refusal" : "";
       problem.textContent = result.problem;
       lines.replaceChildren(...result.lines.map(ruled));
       root.classList.toggle("les-plain", !svgs.length);
-      pictures.replaceChildren(...svgs.map((svg) => drawn(svg, { class: "les-picture" })));
+      pictures.hidden = !svgs.length;
+      pictures.replaceChildren(...svgs.map((svg) => drawn(svg, { class: "les-picture" })), h("figcaption", { class: "imp-faint" }, words.picture));
     },
   );
   return () => {

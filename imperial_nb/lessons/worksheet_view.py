@@ -47,6 +47,7 @@ class Sheet(LessonView):
                 "intro": say("Change what you like; the calculation follows."),
                 "reset": say("Reset"),
                 "lines": say("Line by line"),
+                "picture": say("At the beginning"),
             },
         }
 

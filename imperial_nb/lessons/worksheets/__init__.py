@@ -5,9 +5,10 @@ from __future__ import annotations
 from imperial_nb.engine.words import say
 
 from ..sheet import Worksheet
-from . import board, money, rondel
+from . import battles, board, flags, governments, investing, rondel, routes, scoring, starts, taxation
 
-_BY_NAME: dict[str, Worksheet] = {sheet.name: sheet for module in (rondel, board, money) for sheet in module.WORKSHEETS}
+_MODULES = (starts, rondel, board, routes, battles, flags, investing, governments, taxation, scoring)
+_BY_NAME: dict[str, Worksheet] = {sheet.name: sheet for module in _MODULES for sheet in module.WORKSHEETS}
 
 
 def names() -> list[str]:

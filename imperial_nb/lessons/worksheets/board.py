@@ -1,4 +1,4 @@
-"""What armies in a nation's provinces change, and how many armies a convoy carries."""
+"""What armies in a nation's provinces change, what a supply and a treasury allow."""
 
 from __future__ import annotations
 
@@ -6,14 +6,16 @@ import random
 from collections.abc import Sequence
 
 from imperial_nb.engine import Game
-from imperial_nb.engine.board import NATION
+from imperial_nb.engine.board import NATION, PORTS, REGION
 from imperial_nb.engine.economy import revenue
+from imperial_nb.engine.legal import armies_left, fleets_left
 from imperial_nb.engine.words import Message
 
-from ..lines import Line
+from ..lines import Line, told
 from ..sheet import Pick, Slider, Switch, Values, Worksheet
 from ..situations import Situation, homes
 from ..task import Look
+from .fields import refused
 
 _NATION, _VISITOR = "GE", "FR"
 _STATES = {
@@ -73,42 +75,75 @@ def _after(game: Game, space: str) -> Game:
     return other
 
 
-# --- convoys -------------------------------------------------------------------------------------------------
-_SEAS = ("ionian_sea", "western_mediterranean")
-_GOALS = ("greece", "tunis", "algeria", "spain")
+# --- production and its supply -------------------------------------------------------------------------------
+def making(values: Values) -> Game:
+    """Germany with a factory in every city; its units stand where they produce nothing."""
+    setting = Situation(random.Random(1)).factories(_NATION, homes(_NATION))
+    setting.units(_NATION, "army", "holland", values["armies"]).units(_NATION, "fleet", "baltic_sea", values["fleets"])
+    for province in ("berlin", "hamburg"):
+        setting.units(_VISITOR, "army", province, int(values[province]), "hostile")
+    return setting.turn(_NATION).start()
 
 
-def crossing(values: Values) -> Game:
-    setting = Situation(random.Random(1)).turn("AH", "maneuver").units("AH", "army", "trieste", values["armies"])
-    setting.units("AH", "fleet", "trieste", values["port"])
-    for sea in _SEAS:
-        setting.units("AH", "fleet", sea, values[sea])
-    if values["foreign"]:
-        setting.units("IT", "fleet", _SEAS[0])
-    return setting.start()
+def made(game: Game, values: Values) -> Sequence[Line]:
+    """The largest production there can be, and why each other factory stays idle."""
+    nation = NATION[_NATION]
+    supply = {"armies": armies_left(game.state, nation), "fleets": fleets_left(game.state, nation)}
+    events, ways = game.play("rondel production1"), 0
+    if game.decision and game.decision.kind == "produce":
+        most = max(len(action.provinces) for action in game.legal())
+        largest = [action for action in game.legal() if len(action.provinces) == most]
+        events, ways = game.play(largest[0]), len(largest)
+    makers = {event.region for event in events if event.kind == "produced"}
+    choice = Message("Which of them stay idle is for the government to choose: {ways} ways.", ways=ways)
+    return (
+        Line(Message("In supply before: armies {armies}, fleets {fleets}.", **supply), "board.supply"),
+        *told(events, "produced", "no_production"),
+        *(_idle(game, province) for province in homes(_NATION) if province not in makers),
+        *([Line(choice, "production.units")] if ways > 1 else []),
+    )
 
 
-def carried(game: Game, values: Values) -> Sequence[Line]:
-    return [
-        Line(
-            Message("To {region}: {number} of {all}.", region=goal, number=_number(game, goal), all=values["armies"]),
-            "army.convoy",
-        )
-        for goal in _GOALS
-    ] + [
-        Line(Message("Each army needs one fleet in every sea on its way; fleets in port carry nobody."), "army.convoy")
-    ]
+def _idle(game: Game, province: str) -> Line:
+    if game.regions[province].occupied:
+        return Line(Message("{region} is occupied and produces nothing.", region=province), "board.occupied")
+    unit = "fleet" if PORTS >> REGION[province] & 1 else "army"
+    return Line(Message("{region} stays idle: no {unit} is left for it.", region=province, unit=unit), "board.supply")
 
 
-def _number(game: Game, goal: str) -> int:
-    """How many armies get from Trieste to a region if the fleets stay."""
-    other, number = game.position().start(), 0
-    if other.decision and other.decision.kind == "fleets":
-        other.play("done")
-    while other.explain(f"move army trieste {goal}") is None:
-        other.play(f"move army trieste {goal}")
-        number += 1
-    return number
+# --- import and its money ------------------------------------------------------------------------------------
+_WISHES = {
+    "": Message("nothing"),
+    "army trieste": Message("{a_unit} in {region}", a_unit="army", region="trieste"),
+    "fleet trieste": Message("{a_unit} in {region}", a_unit="fleet", region="trieste"),
+    "army vienna": Message("{a_unit} in {region}", a_unit="army", region="vienna"),
+    "fleet vienna": Message("{a_unit} in {region}", a_unit="fleet", region="vienna"),
+}
+_BUYER = "AH"
+
+
+def buying(values: Values) -> Game:
+    setting = Situation(random.Random(1)).nation(_BUYER, treasury=values["treasury"])
+    setting.cash(setting.government(_BUYER), values["gift"]).units(_BUYER, "army", "romania", values["armies"])
+    setting.units("IT", "army", "trieste", int(values["hostile"]), "hostile")
+    return setting.turn(_BUYER, "import").start()
+
+
+def bought(game: Game, values: Values) -> Sequence[Line]:
+    lines: list[Line] = []
+    if values["gift"]:
+        player = game.nations[_BUYER].government
+        gift = {"type": "donate", "player": player, "nation": _BUYER, "amount": values["gift"]}
+        lines += told(game.play(gift))
+    for key in ("one", "two", "three"):
+        action = f"import {values[key]}"
+        refusal = game.explain(action) if values[key] else None
+        if refusal:
+            lines.append(refused(refusal, "import.units"))
+        elif values[key]:
+            lines += told(game.play(action), "imported")
+    rest = Message("Treasury afterwards: {left} M.", left=game.nations[_BUYER].treasury)
+    return (*lines, Line(rest, "import.units"))
 
 
 WORKSHEETS = (
@@ -128,18 +163,33 @@ WORKSHEETS = (
         looks=(Look("map", tuple(homes(_NATION))),),
     ),
     Worksheet(
-        "convoy",
-        Message("How many armies leave Trieste?"),
-        ("army.convoy",),
+        "production",
+        Message("What Germany's five factories make"),
+        ("production.units", "board.supply", "board.occupied"),
         (
-            Slider("armies", Message("Armies in Trieste"), 1, 6, 2),
-            Slider("port", Message("Fleets in the port of Trieste"), 0, 2, 0),
-            Slider(_SEAS[0], Message("Fleets in the Ionian Sea"), 0, 2, 2),
-            Slider(_SEAS[1], Message("Fleets in the Western Mediterranean"), 0, 2, 1),
-            Switch("foreign", Message("An Italian fleet in the Ionian Sea"), False),
+            Slider("armies", Message("Armies on the board, of 8"), 0, 8, 7),
+            Slider("fleets", Message("Fleets on the board, of 8"), 0, 8, 2),
+            Switch("berlin", Message("A hostile army in {region}", region="berlin"), False),
+            Switch("hamburg", Message("A hostile army in {region}", region="hamburg"), True),
         ),
-        crossing,
-        carried,
-        looks=(Look("map", ("trieste", "ionian_sea", "western_mediterranean", "tunis", "algeria")),),
+        making,
+        made,
+        looks=(Look("map", (*homes(_NATION), "holland")),),
+    ),
+    Worksheet(
+        "import",
+        Message("What Austria-Hungary imports"),
+        ("import.units", "money.donate", "board.supply"),
+        (
+            Slider("treasury", Message("Treasury, in millions"), 0, 6, 3),
+            Slider("gift", Message("Gift of its government, in millions"), 0, 3, 0),
+            Pick("one", Message("First unit"), _WISHES, "fleet trieste"),
+            Pick("two", Message("Second unit"), _WISHES, "fleet trieste"),
+            Pick("three", Message("Third unit"), _WISHES, "army trieste"),
+            Slider("armies", Message("Armies on the board before, of 10"), 0, 10, 2),
+            Switch("hostile", Message("A hostile army in {region}", region="trieste"), False),
+        ),
+        buying,
+        bought,
     ),
 )

@@ -56,7 +56,7 @@ WORKSHEETS = (
     Worksheet(
         "rondel-cost",
         Message("What each space costs Italy"),
-        ("rondel.cost", "rondel.first", "rondel.spaces", "rondel.pass_investor", "money.separate"),
+        ("rondel.cost", "rondel.first"),
         (
             Pick(
                 "marker",
