@@ -6,7 +6,7 @@ here a chart stands on its own paper; its table takes the colours of the page.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from math import ceil
 from typing import NamedTuple
 
@@ -23,15 +23,18 @@ Value = int | float | None
 
 DASHES = (None, "7 3", "2 3", "10 3 2 3", "5 2 1 2 1 2", "14 4")
 MARKS = (
-    "M-3.5 0A3.5 3.5 0 1 0 3.5 0A3.5 3.5 0 1 0-3.5 0Z",
-    "M-3.2-3.2H3.2V3.2H-3.2Z",
-    "M0-4.2L4 3H-4Z",
-    "M0-4.5L4.5 0 0 4.5-4.5 0Z",
-    "M0 4.2L4-3H-4Z",
-    "M-4-1.5H-1.5V-4H1.5V-1.5H4V1.5H1.5V4H-1.5V1.5H-4Z",
+    "m-3.5 0a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0-7 0z",
+    "m-3.2-3.2h6.4v6.4h-6.4z",
+    "m0-4.2l4 7.2h-8z",
+    "m0-4.5l4.5 4.5-4.5 4.5-4.5-4.5z",
+    "m0 4.2l4-7.2h-8z",
+    "m-4-1.5h2.5v-2.5h3v2.5h2.5v3h-2.5v2.5h-3v-2.5h-2.5z",
 )
-_TOP, _LEFT, _BOTTOM, _NAMES, _ROW = 40, 40, 34, 128, 34
-_MOSTMARKS = 24
+"""Shapes from the place that they mark, as steps of a path."""
+TOP = 40
+"""Px above a chart's first line or bar, for its title."""
+_LEFT, _ABOVE, _BELOW, _NAMES, _ROW = 40, 6, 28, 128, 34
+_MOST_MARKS = 24
 
 
 class Series(NamedTuple):
@@ -78,31 +81,46 @@ def line_chart(
 
     `width` and `height` in px. Raises ValueError where a series has not one value per point, or there is none.
     """
-    low, high = _range(title, series, points)
-    step = _step(high - low)
-    across, down = width - _LEFT - _NAMES, height - _TOP - _BOTTOM
+    limits = extent(title, series, points)
+    drawn = plot(series, points, (width, height - TOP), limits)
+    body = heading(title) + group(drawn, y=TOP)
+    return Chart(picture(body, (width, height), width, title), numbers(title, series, points))
+
+
+def heading(title: str) -> str:
+    """A chart's title in its place."""
+    return text(12, 22, title, 14, font_weight="bold")
+
+
+def plot(
+    series: Sequence[Series], points: Sequence[str], size: tuple[float, float], limits: tuple[float, float]
+) -> str:
+    """Axes, lines and their names as SVG elements within `size` px from (0, 0); `limits` are the ends of the scale."""
+    low, high = limits
+    room = min(_NAMES, max(text_width(one.name, SMALLEST, bold=True) for one in series) + 36)
+    across, down = size[0] - _LEFT - room, size[1] - _ABOVE - _BELOW
 
     def at(column: int, value: float) -> tuple[float, float]:
-        return _LEFT + across * column / max(1, len(points) - 1), _TOP + down * (high - value) / (high - low)
+        return _LEFT + across * column / max(1, len(points) - 1), _ABOVE + down * (high - value) / (high - low)
 
-    body = [text(12, 22, title, 14, font_weight="bold")]
-    for value in _ticks(low, high, step):
+    body = []
+    for value in _ticks(low, high, _step(high - low)):
         y = at(0, value)[1]
         body.append(
             element("path", d=f"M{number(_LEFT)} {number(y)}h{number(across)}", stroke=RULE if value else BORDER)
         )
         body.append(text(_LEFT - 6, y + 4, number(value), text_anchor="end", fill=FAINT))
-    for column in _shown_points(points, across):
+    for column in shown_points(points, across):
         x = at(column, low)[0]
-        body.append(text(x, height - _BOTTOM + 18, points[column], text_anchor="middle", fill=FAINT))
+        body.append(text(x, size[1] - _BELOW + 18, points[column], text_anchor="middle", fill=FAINT))
     ends = []
     for one in series:
         places = [at(column, value) if value is not None else None for column, value in enumerate(one.values)]
         body.append(_line(one, places))
         last = [place for place in places if place]
         ends += [(one, last[-1])] if last else []
-    body += _end_names(ends, width - _NAMES, _TOP - 6, height - _BOTTOM + 6)
-    return Chart(picture("".join(body), (width, height), width, title), _table(title, series, points))
+    body += _end_names(ends, size[0] - room, room, 0, size[1] - _BELOW + _ABOVE)
+    return "".join(body)
 
 
 def bar_chart(title: str, series: Sequence[Series], bars: Sequence[str], *, width: float = 640) -> Chart:
@@ -110,14 +128,14 @@ def bar_chart(title: str, series: Sequence[Series], bars: Sequence[str], *, widt
 
     `width` in px. Raises ValueError where a series has not one value per bar, is negative, or there is none.
     """
-    low, _ = _range(title, series, bars)
+    low, _ = extent(title, series, bars)
     if low < 0:
         raise ValueError(say("A bar chart needs numbers from 0 up."))
     totals = [sum(one.values[row] or 0 for one in series) for row in range(len(bars))]
     first = min(_NAMES, max(text_width(bar, 12, bold=True) for bar in bars)) + 24
     scale = (width - first - 50) / max(1, *totals)
-    height = _TOP + _ROW * len(bars) + 10
-    body = [text(12, 22, title, 14, font_weight="bold")]
+    height = TOP + _ROW * len(bars) + 10
+    body = [heading(title)]
     for row, bar in enumerate(bars):
         sections = [text(12, 17, shorten(bar, _NAMES, 12, bold=True), 12, font_weight="bold")]
         x = first
@@ -126,12 +144,12 @@ def bar_chart(title: str, series: Sequence[Series], bars: Sequence[str], *, widt
             sections += [_section(one, row, x, wide)] if wide else []
             x += wide
         sections.append(text(x + 6, 17, number(totals[row]), 12, font_weight="bold"))
-        body.append(group(*sections, y=_TOP + _ROW * row))
-    return Chart(picture("".join(body), (width, height), width, title), _table(title, series, bars))
+        body.append(group(*sections, y=TOP + _ROW * row))
+    return Chart(picture("".join(body), (width, height), width, title), numbers(title, series, bars))
 
 
-def _range(title: str, series: Sequence[Series], points: Sequence[str]) -> tuple[float, float]:
-    """Lowest and highest value to be drawn, 0 included."""
+def extent(title: str, series: Sequence[Series], points: Sequence[str]) -> tuple[float, float]:
+    """The ends of a scale for all values, 0 included. Raises ValueError as charts do."""
     for one in series:
         if len(one.values) != len(points):
             raise ValueError(
@@ -163,7 +181,7 @@ def _ticks(low: float, high: float, step: int) -> Iterator[float]:
         value += step
 
 
-def _shown_points(points: Sequence[str], across: float) -> range:
+def shown_points(points: Sequence[str], across: float) -> range:
     """Every n-th point, so that their names do not touch."""
     room = max(text_width(point, SMALLEST) for point in points) + 10
     return range(0, len(points), max(1, ceil(room * len(points) / across)))
@@ -177,18 +195,17 @@ def _line(one: Series, places: Sequence[tuple[float, float] | None]) -> str:
         pen = "L" if place else "M"
     stroke: dict[str, Attribute] = {"stroke": one.colour, "stroke_width": 2.2, "stroke_linejoin": "round"}
     line = element("path", d=path, fill="none", stroke_dasharray=DASHES[one.style % len(DASHES)], **stroke)
-    every = max(1, ceil(len(places) / _MOSTMARKS))
-    marked = [place for column, place in enumerate(places) if place and column % every == 0]
-    return line + "".join(_mark(one, *place) for place in marked)
+    every = max(1, ceil(len(places) / _MOST_MARKS))
+    return line + _marks(one, [place for column, place in enumerate(places) if place and column % every == 0])
 
 
-def _mark(one: Series, x: float, y: float) -> str:
-    mark = element("path", d=MARKS[one.style % len(MARKS)], fill=one.colour, stroke=PAPER, stroke_width=0.8)
-    return group(mark, x=x, y=y)
+def _marks(one: Series, places: Iterable[tuple[float, float]]) -> str:
+    path = "".join(f"M{number(x)} {number(y)}{MARKS[one.style % len(MARKS)]}" for x, y in places)
+    return element("path", d=path, fill=one.colour, stroke=PAPER, stroke_width=0.8)
 
 
 def _end_names(
-    ends: Sequence[tuple[Series, tuple[float, float]]], left: float, top: float, bottom: float
+    ends: Sequence[tuple[Series, tuple[float, float]]], left: float, room: float, top: float, bottom: float
 ) -> Iterator[str]:
     """Each line's name beside its end, moved apart where they would overlap."""
     gap = 14
@@ -201,11 +218,11 @@ def _end_names(
     for (one, (x, y)), height in zip(ordered, heights, strict=True):
         pointer = f"M{number(x + 5)} {number(y)}L{number(left + 10)} {number(height)}h4"
         yield element("path", d=pointer, fill="none", stroke=one.colour, stroke_width=1)
-        yield _mark(one, left + 20, height)
+        yield _marks(one, [(left + 20, height)])
         yield text(
             left + 28,
             height + 4,
-            shorten(one.name, _NAMES - 34, SMALLEST, bold=True),
+            shorten(one.name, room - 32, SMALLEST, bold=True),
             fill=one.colour,
             font_weight="bold",
         )
@@ -220,8 +237,8 @@ def _section(one: Series, row: int, x: float, wide: float) -> str:
     return box + label
 
 
-def _table(title: str, series: Sequence[Series], points: Sequence[str]) -> str:
-    """A row per point, a column per series."""
+def numbers(title: str, series: Sequence[Series], points: Sequence[str]) -> str:
+    """The table of a chart (HTML): a row per point, a column per series."""
     head = "".join(f'<th scope="col">{escape(one.name)}</th>' for one in series)
     rows = "".join(
         f'<tr><th scope="row">{escape(point)}</th>'
