@@ -2,7 +2,9 @@
 import { h, drawn, redraw, roving, whenChanged } from "./dom.js";
 import { ruled } from "./ruled.js";
 
-export const ask = (root, { get, send }) => {
+const NUMBER = /^[+−–\d]?[\d,. ]*( M)?$/;
+
+export const ask = (root, { get, send, act }) => {
   const tabs = h("div", { class: "ask-tabs", role: "tablist" });
   const title = h("h3"), intro = h("p", { class: "imp-faint" });
   const fields = h("div", { class: "ask-fields", role: "group" });
@@ -29,17 +31,24 @@ export const ask = (root, { get, send }) => {
     });
     return button;
   };
+  const tryIt = ({ action, text }) =>
+    h("button", { type: "button", class: "ask-try", "data-action": action, "aria-label": `${get("words").try}: ${text || action}`, onclick: () => act(action) }, get("words").try);
   const content = (cell, columns) => [
     cell.lines.length ? why(cell, columns) : cell.text,
     cell.marked ? h("span", { class: "ask-mark", role: "img", "aria-label": get("words").marked }, " ●") : "",
+    cell.action ? [" ", tryIt(cell)] : "",
   ];
-  const table = ({ caption, head, rows }) =>
-    h("div", { class: "ask-scroll" }, h("table", {},
-      h("caption", {}, caption),
-      h("thead", {}, h("tr", {}, head.map((text) => h("th", { scope: "col" }, text)))),
-      h("tbody", {}, rows.map(([first, ...cells]) => h("tr", {},
-        h("th", { scope: "row", class: first.marked ? "ask-marked" : null }, content(first, head.length)),
-        cells.map((cell) => h("td", { class: cell.marked ? "ask-marked" : null }, content(cell, head.length))))))));
+  // Columns of words stand to the left, numbers to the right.
+  const table = ({ caption, head, rows, folded }) => {
+    const words = head.map((_, i) => !rows.every((row) => NUMBER.test(row[i].text)));
+    const look = (i, cell) => [words[i] && "ask-words", cell?.marked && "ask-marked"].filter(Boolean).join(" ") || null;
+    const drawnTable = h("div", { class: "ask-scroll" }, h("table", {},
+      h("caption", {}, folded ? "" : caption),
+      h("thead", {}, h("tr", {}, head.map((text, i) => h("th", { scope: "col", class: look(i) }, text)))),
+      h("tbody", {}, rows.map((row) => h("tr", {}, row.map((cell, i) =>
+        h(i ? "td" : "th", { scope: i ? null : "row", class: look(i, cell) }, content(cell, head.length))))))));
+    return folded ? h("details", {}, h("summary", {}, caption), drawnTable) : drawnTable;
+  };
   const picture = ({ title, svg, table }) =>
     h("figure", { class: "ask-picture" }, h("figcaption", {}, title), drawn(svg, { class: "ask-drawing" }),
       table ? h("details", {}, h("summary", {}, get("words").table), drawn(table, { class: "ask-scroll" })) : "");
@@ -81,7 +90,7 @@ export const ask = (root, { get, send }) => {
     redraw(run, button, progress ? [h("progress", { value: progress.done, max: progress.of, "aria-label": progress.text }), h("span", { class: "imp-faint" }, progress.text)] : "");
   });
   const drawAnswer = whenChanged(() => [get("answer")], (blocks) => {
-    answer.replaceChildren(...blocks.map((block) => KINDS[block.kind](block)));
+    redraw(answer, blocks.map((block) => KINDS[block.kind](block)));
   });
   return () => {
     drawTabs();

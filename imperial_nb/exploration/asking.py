@@ -29,25 +29,26 @@ class Asking(Part):
         self._front: Question | None = None
         self._chosen: dict[str, dict[str, str]] = {}
         self._running: Running | None = None
-        self._answered: tuple[object, Answer] = (None, ())
-        """The last answer, and what it was an answer to."""
+        self._answered = _Answered()
 
     def offer(self, questions: tuple[Question, ...], front: str, values: Mapping[str, str]) -> None:
         """Offer these questions, this one in front. Raises ValueError for an unknown question or value."""
         self.questions = questions
         self.ask(front)
-        for key, value in values.items():
-            self.choose(key, value)
+        order = [field.key for field in self._fields()]
+        for key in sorted(values, key=lambda key: order.index(key) if key in order else len(order)):
+            self.choose(key, values[key])
 
     def ask(self, name: str) -> None:
         """Put a question in front. Raises ValueError for an unknown one."""
+        question = find(name)
         self.stop()
-        self._front = find(name)
+        self._front = question
 
     def choose(self, key: str, value: str) -> None:
         """Choose something for the question in front. Raises ValueError for what there is not."""
         assert self._front is not None
-        field = next((field for field in self._front.fields(self.game) if field.key == key), None)
+        field = next((field for field in self._fields() if field.key == key), None)
         if field is None or value not in field.options:
             raise ValueError(say("There is no such choice: {given}.", given=f"{key} {value}"[:80]))
         self.stop()
@@ -74,7 +75,7 @@ class Asking(Part):
         front = self._front
         if front is None:
             return {"tabs": [], "front": None, "answer": [], "run": None, "rules": {}, "words": {}}
-        fields = front.fields(self.game)
+        fields = self._fields()
         values = self._values(fields)
         answer = self._answer(front, values)
         return {
@@ -85,8 +86,8 @@ class Asking(Part):
                 "intro": str(front.intro),
                 "fields": [_field(field, values[field.key]) for field in fields],
             },
-            "answer": [view(block) for block in answer],
-            "run": self._run_view(front),
+            "answer": answer.blocks,
+            "run": self._run_view(front, answer),
             "rules": rulebook(language()),
             "words": _words(),
         }
@@ -94,37 +95,51 @@ class Asking(Part):
     def text(self) -> str:
         """Question and answer as plain text."""
         assert self._front is not None
-        fields = self._front.fields(self.game)
+        fields = self._fields()
         values = self._values(fields)
         chosen = [f"{field.label}: {field.options[values[field.key]]}" for field in fields]
-        answer = text(self._answer(self._front, values))
+        answer = text(self._answer(self._front, values).answer)
         return "\n".join([str(self._front.title), *chosen, "", answer])
 
     # --- answers --------------------------------------------------------------------------------------
+    def _fields(self) -> tuple[Field, ...]:
+        assert self._front is not None
+        return self._front.fields(self.game, self._chosen.get(self._front.name, {}))
+
     def _values(self, fields: tuple[Field, ...]) -> dict[str, str]:
-        """What is chosen in each field, the default where that is no longer there."""
         assert self._front is not None
         chosen = self._chosen.get(self._front.name, {})
-        return {field.key: _kept(field, chosen.get(field.key)) for field in fields}
+        return {field.key: field.value(chosen) for field in fields}
 
-    def _answer(self, question: Question, values: dict[str, str]) -> Answer:
+    def _answer(self, question: Question, values: dict[str, str]) -> _Answered:
         asked = (question.name, self.referee.stamp, tuple(values.items()), language())
-        if self._answered[0] != asked:
+        if self._answered.asked != asked:
             self.stop()
-            self._answered = (asked, _short(self.referee, question, values) if isinstance(question, Short) else ())
-        if self._running is not None and self._running.answer is not None:
-            self._answered, self._running = (asked, self._running.answer), None
-        return self._answered[1]
+            answer = _short(self.referee, question, values) if isinstance(question, Short) else ()
+            self._answered = _Answered(asked, answer)
+        running = self._running
+        if running is not None and running.over:
+            self._running = None
+            self._answered = _Answered(asked, running.answer)
+        return self._answered
 
     def _start(self) -> None:
         if isinstance(self._front, Long):
             self.stop()
-            values = self._values(self._front.fields(self.game))
-            self._running = Running(self._front.work(self.game, values), self.changed)
+            values = self._values(self._fields())
+            self._running = Running(self._front.work(self.game, values), self._got_on)
             self._running.start()
 
-    def _run_view(self, question: Question) -> dict[str, Any] | None:
-        if not isinstance(question, Long):
+    def _got_on(self) -> None:
+        fault = self._running.fault if self._running else None
+        if fault is None:
+            self.changed()
+        else:
+            self.referee.note_fault(fault)
+            self.referee.look_again()
+
+    def _run_view(self, question: Question, answered: _Answered) -> dict[str, Any] | None:
+        if isinstance(question, Short) or answered.answer:
             return None
         if self._running is None:
             return {"progress": None}
@@ -134,15 +149,20 @@ class Asking(Part):
         return {"progress": {"done": progress.done, "of": progress.of, "text": progress.text}}
 
 
+class _Answered:
+    """An answer and the same as data, and what it is an answer to."""
+
+    def __init__(self, asked: object = None, answer: Answer = ()) -> None:
+        self.asked = asked
+        self.answer = answer
+        self.blocks = [view(block) for block in answer]
+
+
 def _short(referee: Referee, question: Short, values: dict[str, str]) -> Answer:
     try:
         return question.answer(referee.game, values)
     except ValueError as why:
         return (Said(str(why), problem=True),)
-
-
-def _kept(field: Field, chosen: str | None) -> str:
-    return chosen if chosen is not None and chosen in field.options else field.default
 
 
 def _field(field: Field, value: str) -> dict[str, Any]:
@@ -156,6 +176,7 @@ def _words() -> dict[str, str]:
         "start": say("Work it out"),
         "stop": say("Stop"),
         "why": say("Why"),
+        "try": say("Try it"),
         "table": say("As a table"),
         "marked": say("notable"),
     }

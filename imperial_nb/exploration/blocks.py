@@ -6,30 +6,36 @@ from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from imperial_nb.analysis.lines import Line
+from imperial_nb.engine import Action
 from imperial_nb.engine.words import say
 
 
 class Said(NamedTuple):
-    """A sentence; with `problem` one that says why there is no answer."""
+    """A sentence, the first of an answer its gist; with `problem` one that says why there is no answer."""
 
     text: str
     problem: bool = False
 
 
 class Cell(NamedTuple):
-    """One cell of a table. `lines` say why, when it is opened; `marked` for what differs, or matters most."""
+    """One cell of a table. `lines` say why, when it is opened; `marked` for what differs, or matters most.
 
-    text: str
+    An `action` is one that is legal now: a button plays it.
+    """
+
+    text: str = ""
     lines: tuple[Line, ...] = ()
     marked: bool = False
+    action: Action | None = None
 
 
 class Table(NamedTuple):
-    """Rows of cells, of which the first is the row's heading."""
+    """Rows of cells, of which the first is the row's heading; with `folded` only the caption shows at first."""
 
     caption: str
     head: tuple[str, ...]
     rows: tuple[tuple[Cell, ...], ...]
+    folded: bool = False
 
 
 class Lines(NamedTuple):
@@ -57,14 +63,17 @@ def view(block: Block) -> dict[str, Any]:
         return {"kind": "said", "text": block.text, "problem": block.problem}
     if isinstance(block, Table):
         rows = [[_cell(cell) for cell in row] for row in block.rows]
-        return {"kind": "table", "caption": block.caption, "head": list(block.head), "rows": rows}
+        return {
+            "kind": "table", "caption": block.caption, "head": list(block.head), "rows": rows, "folded": block.folded,
+        }  # fmt: skip
     if isinstance(block, Lines):
         return {"kind": "lines", "title": block.title, "lines": _lines(block.lines)}
     return {"kind": "picture", "title": block.title, "svg": block.svg, "table": block.table}
 
 
 def _cell(cell: Cell) -> dict[str, Any]:
-    return {"text": cell.text, "lines": _lines(cell.lines), "marked": cell.marked}
+    action = None if cell.action is None else str(cell.action)
+    return {"text": cell.text, "lines": _lines(cell.lines), "marked": cell.marked, "action": action}
 
 
 def _lines(lines: Iterable[Line]) -> list[dict[str, str]]:

@@ -25,6 +25,11 @@ class Field(NamedTuple):
     options: Mapping[str, str]
     default: str
 
+    def value(self, chosen: Values) -> str:
+        """What is chosen, the default where that is nothing or no longer there."""
+        value = chosen.get(self.key, self.default)
+        return value if value in self.options else self.default
+
 
 class Question(ABC):
     """A question about the present position of a game, or about its tree."""
@@ -35,8 +40,8 @@ class Question(ABC):
     intro: ClassVar[Message]
     """What it tells and what it leaves out, in a sentence or two."""
 
-    def fields(self, game: Game) -> tuple[Field, ...]:
-        """What can be chosen there now."""
+    def fields(self, game: Game, chosen: Values) -> tuple[Field, ...]:
+        """What can be chosen there now, after what is chosen already in the fields before."""
         return ()
 
 

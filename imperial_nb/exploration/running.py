@@ -13,18 +13,24 @@ from imperial_nb.analysis.progress import Progress
 
 from .blocks import Answer, Said
 
-_SLICE = 0.05  # s of work between two looks at the kernel's other messages
-_PAUSE = 0.005  # s in which those are served
+_SLICE = 0.03  # s of work between two looks at the kernel's other messages
+_PAUSE = 0.002  # s in which those are served
+_TOLD = 0.2  # s between two tellings of how far it is
 
 
 class Running:
-    """Work on one question. `progress` is how far it is, `answer` what came of it, None before the end."""
+    """Work on one question. `progress` is how far it is, `answer` what came of it once it is `over`.
+
+    `fault` is an error of the program that ended it.
+    """
 
     def __init__(self, question: Generator[Progress, None, Answer], changed: Callable[[], None]) -> None:
         self._question = question
         self._changed = changed
         self.progress: Progress | None = None
-        self.answer: Answer | None = None
+        self.answer: Answer = ()
+        self.over = False
+        self.fault: Exception | None = None
         self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
@@ -32,7 +38,7 @@ class Running:
         try:
             self._task = asyncio.get_running_loop().create_task(self._slices())
         except RuntimeError:
-            while self.answer is None:
+            while not self.over:
                 self._slice()
 
     def stop(self) -> None:
@@ -41,9 +47,12 @@ class Running:
             self._task.cancel()
 
     async def _slices(self) -> None:
-        while self.answer is None:
+        told = perf_counter()
+        while not self.over:
             self._slice()
-            self._changed()
+            if self.over or perf_counter() - told > _TOLD:
+                self._changed()
+                told = perf_counter()
             await asyncio.sleep(_PAUSE)
 
     def _slice(self) -> None:
@@ -52,6 +61,8 @@ class Running:
             while perf_counter() < end:
                 self.progress = next(self._question)
         except StopIteration as done:
-            self.answer = done.value
+            self.answer, self.over = done.value, True
         except ValueError as why:
-            self.answer = (Said(str(why), problem=True),)
+            self.answer, self.over = (Said(str(why), problem=True),), True
+        except Exception as fault:
+            self.fault, self.over = fault, True
