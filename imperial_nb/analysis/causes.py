@@ -1,15 +1,16 @@
-"""Why a treasury, a player's cash or a nation's power changed, taken from the events of a game.
+"""Why a treasury, a player's cash, a nation's power or government or a region changed, from the events of a game.
 
 Money is double entry: the causes of an account's change add up to it exactly.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
 
 from imperial_nb.engine import Event, Node
-from imperial_nb.engine.words import Message, say, template
+from imperial_nb.engine.words import Message, template
 
 from .lines import Line
 
@@ -30,6 +31,14 @@ _WORDS = {
     "power": template("Taxation of {nation} at level {after}"),
 }
 """The kinds of event that move money or power, as short phrases."""
+_GOVERNING = frozenset({"government", "first_government", "government_lost"})
+_ON_MAP = frozenset(
+    {
+        "factory_built", "produced", "imported", "fleet_moved", "army_moved", "army_railed", "army_moved_by_rail",
+        "army_carried", "army_carried_by_rail", "stance_declared", "stance_changed", "battle", "destroyed",
+        "flag_placed", "flag_removed",
+    }
+)  # fmt: skip
 
 
 class Cause(NamedTuple):
@@ -37,13 +46,23 @@ class Cause(NamedTuple):
 
     amount: int | None
     line: Line
+    gone: bool = False
+    """Whether it happened on the way to the first position only, where nothing is counted."""
+
+    @property
+    def told(self) -> Line:
+        """As in "+3: success bonus of Italy, level 2 → 5", in the language chosen now."""
+        if self.amount is not None:
+            amount = f"{self.amount:+}".replace("-", "−")
+            return Line(Message("{amount}: {why}", amount=amount, why=self.line.text), self.line.rule)
+        if self.gone:
+            return Line(Message("Only on the way to the first position: {what}", what=self.line.text), self.line.rule)
+        return self.line
 
     @property
     def text(self) -> str:
-        """As in "+3: success bonus of Italy, level 2 → 5"."""
-        if self.amount is None:
-            return self.line.text
-        return say("{amount}: {why}", amount=f"{self.amount:+}".replace("-", "−"), why=self.line.text)
+        """`told` without its rule."""
+        return self.told.text
 
     def __str__(self) -> str:
         return self.text
@@ -76,6 +95,27 @@ def causes_of_money(account: str, gone: Iterable[Event], come: Iterable[Event]) 
 def causes_of_power(nation: str, gone: Iterable[Event], come: Iterable[Event]) -> tuple[Cause, ...]:
     """The same for a nation's power points."""
     return _summed([*_signed(_gains(nation, gone), -1), *_gains(nation, come)])
+
+
+def causes_of_government(nation: str, gone: Iterable[Event], come: Iterable[Event]) -> tuple[Cause, ...]:
+    """Who took a nation over or lost it, in the first events and in the others."""
+    return tuple(
+        Cause(None, Line(event, event.rule), lost)
+        for events, lost in ((gone, True), (come, False))
+        for event in events
+        if event.kind in _GOVERNING and event.nation == nation
+    )
+
+
+def causes_on_map(gone: Iterable[Event], come: Iterable[Event]) -> Mapping[str, list[Cause]]:
+    """Region → what changed it, in the first events and in the others; [] for regions where nothing happened."""
+    causes: defaultdict[str, list[Cause]] = defaultdict(list)
+    for events, lost in ((gone, True), (come, False)):
+        for event in events:
+            if event.kind in _ON_MAP:
+                for region in filter(None, (event.values.get("region_from"), event.region)):
+                    causes[region].append(Cause(None, Line(event, event.rule), lost))
+    return causes
 
 
 _Parts = Iterator[tuple[int, Line]]

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
 from imperial_nb.engine import Event, Node, State
-from imperial_nb.engine.apply import factory_type
-from imperial_nb.engine.board import NATIONS, REGION, members
+from imperial_nb.engine.board import NATIONS, members
 from imperial_nb.engine.economy import interest_due, interest_of, revenue
 from imperial_nb.engine.movement import working_factories
-from imperial_nb.engine.views import RegionView, UnitView, power_factor, regions, scores
+from imperial_nb.engine.views import power_factor, scores
 from imperial_nb.engine.words import Message, say, template
 
-from .causes import Cause, between, causes_of_money, causes_of_power
+from .causes import Cause, between, causes_of_government, causes_of_money, causes_of_power
+from .compare_map import RegionDifference, differences
 from .lines import Line
 from .suppose import government_of
 
@@ -53,18 +53,6 @@ class Row:
     def changed(self) -> bool:
         """Whether any position differs from the first."""
         return any(cell.changed for cell in self.cells)
-
-
-@dataclass(frozen=True)
-class RegionDifference:
-    """A region that is not the same everywhere."""
-
-    region: str
-    views: tuple[RegionView, ...]
-    changed: tuple[tuple[str, ...], ...]
-    """Per position what differs from the first: "units", "flag", "factory", "occupied"."""
-    lines: tuple[tuple[Line, ...], ...]
-    """Per position how it differs from the first."""
 
 
 @dataclass(frozen=True)
@@ -108,7 +96,7 @@ def comparison(positions: Sequence[State | Node]) -> Comparison:
     players = dict.fromkeys(player for state in states for player in state.players)
     rows = [_row(topic, nation, pairs) for topic in _OF_NATIONS for nation in NATIONS]
     rows += [_row(topic, player, pairs) for topic in _OF_PLAYERS for player in players]
-    return Comparison(tuple(rows), tuple(_regions(states)))
+    return Comparison(tuple(rows), tuple(differences(states, [(pair.gone, pair.come) for pair in pairs])))
 
 
 def _path(first: State | Node, one: State | Node) -> tuple[list[Event], list[Event]]:
@@ -159,23 +147,7 @@ def _power_causes(pair: _Pair, nation: str) -> tuple[Cause, ...]:
 
 
 def _government_causes(pair: _Pair, nation: str) -> tuple[Cause, ...]:
-    gone = [
-        Line(Message(_GONE[event.kind], player=event.player, nation=nation), event.rule)
-        for event in _governing(pair.gone, nation)
-    ]
-    return tuple(Cause(None, said) for said in [*gone, *(Line(one, one.rule) for one in _governing(pair.come, nation))])
-
-
-def _governing(events: Iterable[Event], nation: str) -> Iterator[Event]:
-    return (event for event in events if event.nation == nation and event.kind in _GONE)
-
-
-_TAKEN = template("Only in the first position {player} has taken {nation} over.")
-_GONE = {
-    "government": _TAKEN,
-    "first_government": _TAKEN,
-    "government_lost": template("Only in the first position {player} has lost {nation}."),
-}
+    return causes_of_government(nation, pair.gone, pair.come)
 
 
 def _revenue_causes(pair: _Pair, nation: str) -> tuple[Cause, ...]:
@@ -256,64 +228,3 @@ _OF_NATIONS: dict[str, _Topic] = {
 }
 _OF_PLAYERS: dict[str, _Topic] = {"cash": (_cash, _money_causes), "score": (_score, _score_causes)}
 _TOPICS = _OF_NATIONS | _OF_PLAYERS
-
-
-# --- the map -----------------------------------------------------------------------------------------------
-_ASPECTS = ("units", "flag", "factory", "occupied")
-
-
-def _regions(states: Sequence[State]) -> Iterator[RegionDifference]:
-    boards = [regions(state) for state in states]
-    for region in REGION:
-        views = tuple(board[region] for board in boards)
-        changed = tuple(
-            tuple(aspect for aspect in _ASPECTS if getattr(view, aspect) != getattr(views[0], aspect)) for view in views
-        )
-        if any(changed):
-            lines = tuple(
-                tuple(_map_lines(views[0], view, aspects)) for view, aspects in zip(views, changed, strict=True)
-            )
-            yield RegionDifference(region, views, changed, lines)
-
-
-def _map_lines(first: RegionView, view: RegionView, aspects: Sequence[str]) -> Iterator[Line]:
-    if "units" in aspects:
-        yield from _unit_lines(first, view)
-    if "flag" in aspects:
-        yield _flag_line(first.flag, view.flag)
-    if "factory" in aspects:
-        factory = factory_type(REGION[view.id])
-        if view.factory:
-            yield Line(Message("{factory} built", factory=factory), "factory.build")
-        else:
-            yield Line(Message("{factory} gone", factory=factory), "army.destroy")
-    if "occupied" in aspects:
-        yield (
-            Line(Message("occupied"), "board.occupied")
-            if view.occupied
-            else Line(Message("no longer occupied"), "board.occupied")
-        )
-
-
-def _unit_lines(first: RegionView, view: RegionView) -> Iterator[Line]:
-    before, after = ({_kind(unit): unit.count for unit in one.units} for one in (first, view))
-    for nation, unit, stance in dict.fromkeys([*before, *after]):
-        counts = [counted.get((nation, unit, stance), 0) for counted in (before, after)]
-        if counts[0] != counts[1]:
-            named = {"nation": nation, "unit": unit, "stance": stance, "before": counts[0], "after": counts[1]}
-            if stance:
-                yield Line(Message("{nation}, {unit}, {stance}: {before} → {after}", **named), "army.stance")
-            else:
-                yield Line(Message("{nation}, {unit}: {before} → {after}", **named), "board.supply")
-
-
-def _kind(unit: UnitView) -> tuple[str, str, str | None]:
-    return unit.nation, unit.type, unit.stance
-
-
-def _flag_line(before: str | None, after: str | None) -> Line:
-    if after is None:
-        return Line(Message("flag of {nation} gone", nation=before), "flag.place")
-    if before is None:
-        return Line(Message("flag of {nation} placed", nation=after), "flag.place")
-    return Line(Message("flag of {nation} instead of that of {nation_2}", nation=after, nation_2=before), "flag.place")

@@ -6,8 +6,9 @@ from random import Random
 
 import pytest
 
-from imperial_nb.analysis.causes import _WORDS, causes_of_money, causes_of_power
-from imperial_nb.analysis.compare import Cell, Comparison, RegionDifference, comparison
+from imperial_nb.analysis.causes import _WORDS, Cause, causes_of_money, causes_of_power
+from imperial_nb.analysis.compare import Cell, Comparison, comparison
+from imperial_nb.analysis.compare_map import RegionDifference
 from imperial_nb.engine import Game, Node, Scenario
 from imperial_nb.engine.board import NATION, NATIONS
 from imperial_nb.engine.economy import account_of
@@ -85,7 +86,10 @@ def test_investments_and_governments() -> None:
     assert causes(cell(found, "interest", "IT")) == ["+4: 9 M bond in a player’s hands", "−2: 4 M bond in stock again"]
     assert causes(cell(found, "treasury", "IT")) == ["+5: 4 M → 9 M bond of Italy for Ann"]
     back = comparison([game.node, game.root])
-    assert causes(cell(back, "government", "IT"))[0] == "Only in the first position Bob has lost Italy."
+    assert causes(cell(back, "government", "IT")) == [
+        "Only on the way to the first position: Bob loses the government of Italy.",
+        "Only on the way to the first position: Ann takes over the government of Italy.",
+    ]
 
 
 def test_map_differences() -> None:
@@ -107,6 +111,30 @@ def test_map_differences() -> None:
     assert "rome" not in texts
     assert region(found, "venice").changed == ((), ("units", "factory", "occupied"))
     assert causes(cell(found, "revenue", "IT")) == ["−2: working factories 2 → 1", "−1: flags 1 → 0"]
+
+
+def test_what_happened_in_a_region() -> None:
+    """One line moves an army into Venice, which is hostile there; the other produces in Vienna and Budapest."""
+    game = start("AH rondel", "AH army vienna")
+    for action in ("rondel maneuver1", "move army vienna venice hostile"):
+        game.play(action)
+    moved = game.node
+    game.goto(game.root)
+    game.play("rondel production1")
+    game.play("produce vienna budapest")
+    found = comparison([moved, game.node, game.root])
+    happened = {one.region: [[cause.text for cause in causes] for causes in one.causes] for one in found.regions}
+    away = "Only on the way to the first position: "
+    arrived = [
+        f"{away}Austria-Hungary moves an army from Vienna to Venice.",
+        f"{away}Austria-Hungary declares its army in Venice hostile.",
+    ]
+    assert happened == {
+        "vienna": [[], [arrived[0], "Austria-Hungary produces an army in Vienna."], arrived[:1]],
+        "budapest": [[], ["Austria-Hungary produces an army in Budapest."], []],
+        "venice": [[], arrived, arrived],
+    }
+    assert region(found, "venice").changed[1] == ("units", "occupied")
 
 
 def test_positions_of_different_games() -> None:
@@ -143,7 +171,11 @@ def test_causes_add_up(seed: int) -> None:
                 if row.topic != "government":
                     assert one.difference == sum(cause.amount or 0 for cause in one.causes), row.label
                 assert bool(one.causes) <= one.changed
-                check_words(one)
+                check_words(one.causes)
+        for difference in found.regions:
+            for now, why in zip(difference.changed, difference.causes, strict=True):
+                assert bool(now) == bool(why), difference.region
+                check_words(why)
         for number, node in enumerate(chosen):
             check_values(found, node, number)
 
@@ -159,9 +191,9 @@ def with_branches(seed: int) -> Game:
     return again
 
 
-def check_words(one: Cell) -> None:
-    assert all(cause.line.rule in RULES for cause in one.causes)
-    assert not any("{" in cause.text or "None" in cause.text for cause in one.causes)
+def check_words(causes: tuple[Cause, ...]) -> None:
+    assert all(cause.line.rule == cause.told.rule in RULES for cause in causes)
+    assert not any("{" in cause.text or "None" in cause.text for cause in causes)
 
 
 def check_values(found: Comparison, node: Node, number: int) -> None:
