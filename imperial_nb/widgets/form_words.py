@@ -36,7 +36,7 @@ def of_preset() -> list[Spec]:
     told = {
         "third": say("Rulebook of 2010"),
         "second": say("Smaller supply, a fee for taking over a nation, no Swiss Banks"),
-        "digest": say("As the third edition, with the cash of the second and no Swiss Banks"),
+        "digest": say("Third edition with the dealt cash and bonds of the second, no Swiss Banks"),
     }
     return [{"id": key, "name": name, "about": told.get(key, "")} for key, name in presets().items()]
 

@@ -143,7 +143,7 @@ def test_what_is_wrong_is_told_at_its_field_and_gets_the_focus(form: Page) -> No
     key(form, "own_bond").fill("6")
     expect(fault(form, "own_bond")).to_be_hidden()
     form.locator("[data-action=new-game]").click()
-    TableOnPage(form).wait().says("pays 6 M for the dealt bond of Austria-Hungary")
+    TableOnPage(form).wait().says("pays 6 M for the dealt bond")
 
 
 def test_another_preset_keeps_what_was_changed(form: Page) -> None:
