@@ -1,6 +1,7 @@
 // Questions on tabs; for the one in front what can be chosen, and the answer block by block.
 import { h, drawn, redraw, roving, whenChanged } from "./dom.js";
 import { ruled } from "./ruled.js";
+import { sideBySide } from "./maps.js";
 
 const NUMBER = /^[+−–\d]?[\d,. ]*( M)?$/;
 
@@ -57,6 +58,7 @@ export const ask = (root, { get, send, act }) => {
     table,
     lines: ({ title, lines: list }) => h("details", {}, h("summary", {}, title), lines(list)),
     picture,
+    maps: (block) => sideBySide(block, get("ground"), get("words")),
   };
 
   const drawTabs = whenChanged(() => [get("tabs"), get("front"), get("words")], (list, front, words) => {

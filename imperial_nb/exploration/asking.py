@@ -10,7 +10,7 @@ from imperial_nb.widgets.panel import Part
 from imperial_nb.widgets.referee import Referee
 from imperial_nb.widgets.ruled import rulebook
 
-from .blocks import Answer, Said, text, view
+from .blocks import Answer, Maps, Said, text, view
 from .question import Field, Long, Question, Short
 from .questions import find
 from .running import Running
@@ -30,6 +30,7 @@ class Asking(Part):
         self._chosen: dict[str, dict[str, str]] = {}
         self._running: Running | None = None
         self._answered = _Answered()
+        self._ground = ""  # of the maps in the last answer that had some
 
     def offer(self, questions: tuple[Question, ...], front: str, values: Mapping[str, str]) -> None:
         """Offer these questions, this one in front. Raises ValueError for an unknown question or value."""
@@ -74,10 +75,11 @@ class Asking(Part):
     def view(self) -> dict[str, Any]:
         front = self._front
         if front is None:
-            return {"tabs": [], "front": None, "answer": [], "run": None, "rules": {}, "words": {}}
+            return {"tabs": [], "front": None, "answer": [], "ground": "", "run": None, "rules": {}, "words": {}}
         fields = self._fields()
         values = self._values(fields)
         answer = self._answer(front, values)
+        self._ground = next((block.ground for block in answer.answer if isinstance(block, Maps)), self._ground)
         return {
             "tabs": [{"name": one.name, "title": str(one.title)} for one in self.questions],
             "front": {
@@ -87,6 +89,7 @@ class Asking(Part):
                 "fields": [_field(field, values[field.key]) for field in fields],
             },
             "answer": answer.blocks,
+            "ground": self._ground,
             "run": self._run_view(front, answer),
             "rules": rulebook(language()),
             "words": _words(),
@@ -112,7 +115,9 @@ class Asking(Part):
         return {field.key: field.value(chosen) for field in fields}
 
     def _answer(self, question: Question, values: dict[str, str]) -> _Answered:
-        asked = (question.name, self.referee.stamp, tuple(values.items()), language())
+        asked = (
+            question.name, self.referee.stamp, tuple(values.items()), language(), question.depends(self.game),
+        )  # fmt: skip
         if self._answered.asked != asked:
             self.stop()
             answer = _short(self.referee, question, values) if isinstance(question, Short) else ()
@@ -178,5 +183,8 @@ def _words() -> dict[str, str]:
         "why": say("Why"),
         "try": say("Try it"),
         "table": say("As a table"),
+        "text": say("As text"),
+        "large": say("Whole board, large"),
+        "small": say("Side by side again"),
         "marked": say("notable"),
     }

@@ -1,4 +1,4 @@
-"""What an answer is made of: sentences, tables whose cells say why, explanations, pictures with a table twin."""
+"""What an answer is made of: sentences, tables whose cells say why, explanations, pictures with a table twin, maps."""
 
 from __future__ import annotations
 
@@ -53,7 +53,23 @@ class Picture(NamedTuple):
     table: str = ""
 
 
-Block = Said | Table | Lines | Picture
+class Map(NamedTuple):
+    """A position on the common ground of its `Maps`: SVG, and all of the position as text."""
+
+    title: str
+    svg: str
+    text: str
+
+
+class Maps(NamedTuple):
+    """Maps side by side, and the ground that they stand on, which travels once; made by `drawing.side_by_side`."""
+
+    title: str
+    maps: tuple[Map, ...]
+    ground: str
+
+
+Block = Said | Table | Lines | Picture | Maps
 Answer = tuple[Block, ...]
 
 
@@ -68,6 +84,8 @@ def view(block: Block) -> dict[str, Any]:
         }  # fmt: skip
     if isinstance(block, Lines):
         return {"kind": "lines", "title": block.title, "lines": _lines(block.lines)}
+    if isinstance(block, Maps):
+        return {"kind": "maps", "title": block.title, "maps": [one._asdict() for one in block.maps]}
     return {"kind": "picture", "title": block.title, "svg": block.svg, "table": block.table}
 
 

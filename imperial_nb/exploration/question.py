@@ -44,6 +44,10 @@ class Question(ABC):
         """What can be chosen there now, after what is chosen already in the fields before."""
         return ()
 
+    def depends(self, game: Game) -> object:
+        """What the answer depends on besides the present position and what is chosen."""
+        return None
+
 
 class Short(Question):
     """A question answered while one waits: within 100 ms."""

@@ -5,9 +5,10 @@ from __future__ import annotations
 from imperial_nb.engine.words import say
 
 from ..question import Question
+from .comparing import Comparing
 from .ending import IfEndedNow
 
-QUESTIONS: tuple[Question, ...] = (IfEndedNow(),)
+QUESTIONS: tuple[Question, ...] = (IfEndedNow(), Comparing())
 
 
 def find(name: str) -> Question:

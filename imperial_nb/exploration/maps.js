@@ -1,0 +1,31 @@
+// Maps side by side on one ground. Small ones show the part that differs; one can be made large, with the whole board.
+import { h, drawn } from "./dom.js";
+
+const READABLE = 0.8; // px on the screen per px of the board from which on names are read
+const LARGEST = 1.8; // times that pieces grow on small maps
+
+export const sideBySide = ({ title, maps }, ground, words) => {
+  const one = ({ title, svg, text }) => {
+    const box = drawn(svg, { class: "map-drawing" }), picture = box.firstElementChild;
+    const button = h("button", { type: "button", "data-key": `map-${title}` }, words.large);
+    const figure = h("figure", { class: "map-one" },
+      h("figcaption", {}, h("span", {}, title), button), box,
+      h("details", {}, h("summary", {}, words.text), h("pre", {}, text)));
+    const fit = () => {
+      const scale = picture.clientWidth / picture.viewBox.baseVal.width;
+      picture.classList.toggle("map-small", scale < READABLE);
+      picture.style.setProperty("--map-grow", Math.min(LARGEST, Math.max(1, READABLE / scale)));
+    };
+    const turn = () => {
+      const large = figure.classList.toggle("map-large");
+      picture.setAttribute("viewBox", large ? picture.dataset.whole : picture.dataset.window);
+      button.textContent = large ? words.small : words.large;
+      fit();
+    };
+    button.addEventListener("click", turn);
+    picture.addEventListener("click", turn);
+    new ResizeObserver(fit).observe(picture);
+    return figure;
+  };
+  return h("section", { class: "map-box", "aria-label": title }, drawn(ground), h("div", { class: "map-sheet", "data-count": maps.length }, maps.map(one)));
+};

@@ -1,0 +1,140 @@
+"""Two to four positions side by side: maps, values, and why they differ."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from secrets import token_hex
+from typing import ClassVar
+
+from imperial_nb.analysis import comparison
+from imperial_nb.analysis.compare import Cell as Value
+from imperial_nb.analysis.compare import Comparison, Row
+from imperial_nb.analysis.compare_map import RegionDifference
+from imperial_nb.drawing import phrases
+from imperial_nb.drawing.page import page
+from imperial_nb.drawing.plan import Stack
+from imperial_nb.drawing.side_by_side import common_ground, compared_maps
+from imperial_nb.engine import Game, Scenario
+from imperial_nb.engine.position import write
+from imperial_nb.engine.views import RegionView
+from imperial_nb.engine.words import Message, listed, name, say, say_many
+from imperial_nb.scenarios import library
+
+from ..blocks import Answer, Block, Cell, Map, Maps, Said, Table
+from ..moments import Moment, moments
+from ..question import Field, Short, Values
+
+_NONE = "none"
+_GROUND = f"ground-{token_hex(4)}"
+"""Begins the ids of the maps' ground: another one in every kernel, as pages of several may be open together."""
+
+
+class Comparing(Short):
+    name: ClassVar[str] = "comparing"
+    title: ClassVar[Message] = Message("Compare")
+    intro: ClassVar[Message] = Message(
+        "Two to four positions side by side: what differs from the first on the map, in money, power, governments and "
+        "scores. Differences between moments of one game open to tell why."
+    )
+
+    def fields(self, game: Game, chosen: Values) -> tuple[Field, ...]:
+        offered = {key: moment.title for key, moment in moments(game).items()}
+        none = {_NONE: "–"}
+        first = "turn" if "turn" in offered else "start"
+        third = Field("third", say("Third"), none | offered, _NONE)
+        fourth = Field("fourth", say("Fourth"), none | offered, _NONE)
+        positions = {entry.name: entry.title for entry in sorted(library(), key=lambda entry: entry.title)}
+        return (
+            Field("first", say("First"), offered, first),
+            Field("second", say("Second"), offered, "now"),
+            third,
+            *([fourth] if third.value(chosen) != _NONE else []),
+            Field("library", say("And from the library"), none | positions, _NONE),
+        )
+
+    def depends(self, game: Game) -> object:
+        return [(node.id, node.name, bool(node.note)) for node in game.nodes.values()]
+
+    def answer(self, game: Game, values: Values) -> Answer:
+        chosen = _chosen(game, values)
+        found = comparison([moment.node for moment in chosen])
+        titles = [moment.title for moment in chosen]
+        differing = [row for row in found.rows if row.changed]
+        blocks: list[Block] = [Said(_gist(found, len(differing)))]
+        if len(game.nodes) == 1 and not differing:
+            blocks.append(Said(say("Play on, or choose another position.")))
+        if found.regions:
+            blocks += [_maps(chosen, found.regions), _places(titles, found.regions)]
+        if differing:
+            blocks.append(_table(say("Values that differ"), titles, differing))
+        return (*blocks, _table(say("All values"), titles, found.rows)._replace(folded=True))
+
+
+def _chosen(game: Game, values: Values) -> list[Moment]:
+    """The positions to be compared, the first one first."""
+    offered = moments(game)
+    chosen = [offered[values[key]] for key in ("first", "second", "third", "fourth") if values.get(key, _NONE) != _NONE]
+    if values["library"] != _NONE:
+        scenario = Scenario.named(values["library"])
+        chosen.append(Moment(say(scenario.title), scenario.start().root))
+    return chosen
+
+
+def _gist(found: Comparison, values: int) -> str:
+    regions = len(found.regions)
+    counts = [
+        *([say_many("{number} region", "{number} regions", regions, number=regions)] if regions else []),
+        *([say_many("{number} value", "{number} values", values, number=values)] if values else []),
+    ]
+    if not counts:
+        return say("Nothing differs between these positions.")
+    return say("What differs: {what}.", what=listed(counts))
+
+
+# --- the map ------------------------------------------------------------------------------------------------
+def _maps(chosen: Sequence[Moment], regions: Sequence[RegionDifference]) -> Maps:
+    positions = [write(moment.node.state) for moment in chosen]
+    titles = [moment.title for moment in chosen]
+    drawn = compared_maps(positions, titles, [one.region for one in regions], _GROUND)
+    maps = (Map(title, svg, page(at)) for title, svg, at in zip(titles, drawn, positions, strict=True))
+    return Maps(say("Maps: regions that differ are outlined"), tuple(maps), common_ground(_GROUND))
+
+
+def _places(titles: Sequence[str], regions: Sequence[RegionDifference]) -> Table:
+    """Per region and position all that is there, and how it came to differ."""
+    rows = tuple((Cell(name("regions", one.region)), *_region(one)) for one in regions)
+    return Table(say("Regions that differ"), (say("Region"), *titles), rows)
+
+
+def _region(one: RegionDifference) -> list[Cell]:
+    every = zip(one.views, one.changed, one.lines, one.causes, strict=True)
+    return [
+        Cell(_there(view), (*lines, *(cause.told for cause in causes)), bool(changed))
+        for view, changed, lines, causes in every
+    ]
+
+
+def _there(view: RegionView) -> str:
+    """What is in a region."""
+    units = [phrases.stack(Stack(unit.nation, unit.type, view.id, unit.stance, unit.count)) for unit in view.units]
+    told = [
+        *([phrases.flag(view.flag)] if view.flag else []),
+        *([phrases.site(view.id, built=True)] if view.factory else []),
+        *units,
+        *([say("occupied")] if view.occupied else []),
+    ]
+    return ", ".join(told) or "–"
+
+
+# --- values -------------------------------------------------------------------------------------------------
+def _table(caption: str, titles: Sequence[str], rows: Sequence[Row]) -> Table:
+    cells = tuple((Cell(row.label), *map(_cell, row.cells)) for row in rows)
+    return Table(caption, ("", *titles), cells)
+
+
+def _cell(one: Value) -> Cell:
+    """A value, and by how much it differs from the first."""
+    text = "–" if one.value is None else str(one.value)
+    if one.difference:
+        text += f" ({one.difference:+})".replace("-", "−")
+    return Cell(text, tuple(cause.told for cause in one.causes), one.changed)
