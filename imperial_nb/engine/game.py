@@ -25,7 +25,7 @@ from .setup import (
     standard_start,
 )
 from .state import State
-from .tree import Tree, drawing_of
+from .tree import Node, Tree, drawing_of
 from .words import say
 
 
@@ -214,11 +214,14 @@ class Game(Tree, Drawn):
 
         return load(path)
 
-    def to_line(self, *, url_safe: bool = False) -> str:
-        """The start and all actions up to the cursor in one line, readable aloud, or in a form that fits into a URL."""
+    def to_line(self, end: Node | int | None = None, *, url_safe: bool = False) -> str:
+        """The start and all actions up to a node, by default the cursor, in one line that can be read aloud.
+
+        Or in a form that fits into a URL. Raises ValueError for an unknown node.
+        """
         from .movetext import write_game  # late, as above
 
-        line = write_game(self)
+        line = write_game(self, None if end is None else self._known(end))
         return lines.url_safe(line) if url_safe else line
 
     @classmethod

@@ -35,6 +35,7 @@ from .notation import edition_text, read_edition, read_line, write_line
 from .scenario import Scenario
 from .setup import STARTS
 from .state import State
+from .tree import Node
 from .words import Message
 
 TAG = "game/1"
@@ -43,8 +44,8 @@ _MOST_ACTIONS = 20_000
 
 
 # --- writing --------------------------------------------------------------------------------------------
-def write_game(game: Game) -> str:
-    """The line of a game: from its start to the cursor."""
+def write_game(game: Game, end: Node | None = None) -> str:
+    """The line of a game: from its start to one of its nodes, by default the cursor."""
     data, texts = game.start, {"title": game.title, "note": game.note}
     begun = data.get("position", {})
     fields = [TAG, *(f"{key}={escape(text)}" for key, text in texts.items() if text != (begun.get(key) or ""))]
@@ -56,13 +57,13 @@ def write_game(game: Game) -> str:
             fields += [f"{escape(name)}:{'+'.join(cards)}" for name, cards in data["cards"].items()]
         else:
             fields += [escape(name) + ("*" if name == data["first"] else "") for name in data["players"]]
-    return f"{' '.join(fields)}.{''.join(_sentences(game))}"
+    return f"{' '.join(fields)}.{''.join(_sentences(end or game.node))}"
 
 
-def _sentences(game: Game) -> Iterator[str]:
+def _sentences(end: Node) -> Iterator[str]:
     said: list[str] = []
     before = None
-    for node in game.node.path()[1:]:
+    for node in end.path()[1:]:
         assert node.parent is not None
         assert node.action is not None
         speaker = _speaker(node.parent.state, node.action)

@@ -143,7 +143,7 @@ def _replay(game: Game, built: list[Node], number: int, entry: object) -> None:
     node.name, node.note = _text(entry, "name", place, game), _text(entry, "note", place, game)
     if "check" in entry and entry["check"] != check(node.state):
         if number:
-            game.delete(node)
+            game.delete(node, for_good=True)
         raise ReplayMismatch(
             place, Message("The position reached is not the one that was saved."), game if number else None
         )

@@ -50,6 +50,13 @@ class Node(Drawn):
             nodes.append(nodes[-1].parent)
         return nodes[::-1]
 
+    def subtree(self) -> list[Node]:
+        """This node and all that was played from it, parents before their children."""
+        nodes = [self]
+        for node in nodes:
+            nodes += node.children
+        return nodes
+
     def _drawing(self) -> tuple[dict[str, Any], str]:
         return drawing_of(self.state, self.name, self.note)
 
@@ -65,6 +72,7 @@ class Tree:
         self._nodes = {0: self.root}
         self._next_id = 1
         self._cursor = self.root
+        self._deleted: tuple[Node, Node, int] | None = None  # a node, its parent, its place there
         self._observers: list[Callable[[Any], object]] = []
 
     @property
@@ -112,31 +120,36 @@ class Tree:
     def annotate(self, node: Node | int, *, name: str | None = None, note: str | None = None) -> None:
         """Give a node another name or note, "" for none. Raises ValueError for an unknown node or an unfit text."""
         target = self._known(node)
-        for text, most in ((name, _LONGEST_NAME), (note, _LONGEST_NOTE)):
-            if text is not None and (not isinstance(text, str) or len(text) > most):
-                raise ValueError(say("This is a text of at most {most} characters.", most=most))
+        if name is not None and (not isinstance(name, str) or len(name) > _LONGEST_NAME):
+            raise ValueError(say("A name is a text of at most {most} characters.", most=_LONGEST_NAME))
+        if note is not None and (not isinstance(note, str) or len(note) > _LONGEST_NOTE):
+            raise ValueError(say("A note is a text of at most {most} characters.", most=_LONGEST_NOTE))
         target.name = target.name if name is None else name
         target.note = target.note if note is None else note
         self._tell()
 
     def promote(self, node: Node | int) -> None:
-        """Put a node before its siblings: its line becomes the main one. Raises ValueError for an unknown node."""
-        target = self._known(node)
-        if target.parent is not None:
-            target.parent.children.sort(key=lambda child: child is not target)
+        """Make the line to a node the main one: each step first among its siblings.
+
+        Raises ValueError for an unknown node.
+        """
+        for step in self._known(node).path():
+            if step.parent is not None:
+                siblings = step.parent.children
+                siblings.insert(0, siblings.pop(siblings.index(step)))
         self._tell()
 
-    def delete(self, node: Node | int) -> None:
-        """Forget a node and all that was played from it; a cursor inside goes to its parent.
+    def delete(self, node: Node | int, *, for_good: bool = False) -> None:
+        """Take away a node and all that was played from it; a cursor inside goes to its parent.
 
-        Raises ValueError for an unknown node, and for the start.
+        `restore` brings it back, unless it went `for_good`. Raises ValueError for an unknown node, and for the start.
         """
         target = self._known(node)
         if target.parent is None:
             raise ValueError(say("The start of a game cannot be deleted."))
-        parent, gone = target.parent, [target]
+        parent, gone = target.parent, target.subtree()
+        self._deleted = None if for_good else (target, parent, parent.children.index(target))
         for lost in gone:
-            gone += lost.children
             del self._nodes[lost.id]
         parent.children.remove(target)
         if parent.visited is target:
@@ -144,6 +157,25 @@ class Tree:
         if self._cursor in gone:
             self._cursor = parent
         self._tell()
+
+    @property
+    def deleted(self) -> Node | None:
+        """The node deleted last that `restore` can bring back: until the next deletion, or until it is played again."""
+        if self._deleted is None:
+            return None
+        node, parent, _ = self._deleted
+        return None if any(child.action == node.action for child in parent.children) else node
+
+    def restore(self) -> None:
+        """Bring back, where it was, what was deleted last, and go there. Raises ValueError where there is nothing."""
+        if self._deleted is None or self.deleted is None:
+            raise ValueError(say("There is nothing deleted to bring back."))
+        node, parent, place = self._deleted
+        parent.children.insert(place, node)
+        back = {each.id: each for each in node.subtree()}
+        self._nodes = dict(sorted((self._nodes | back).items()))
+        self._deleted = None
+        self.goto(node)
 
     def _known(self, node: Node | int) -> Node:
         id = node.id if isinstance(node, Node) else node

@@ -19,6 +19,7 @@ _HOMES = {
     "ScoringTrack": "tracks",
     "EventLog": "log",
     "Timeline": "history",
+    "GameTree": "tree",
     "FileBar": "files",
     "FinalScreen": "final",
 }

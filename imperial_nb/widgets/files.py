@@ -53,24 +53,17 @@ class Files(Part):
         elif "load" in content:
             self.referee.broken = None
             game = read_game(inside(str(content["load"])))
-            self._put(game, Message("{file} is on the table.", file=content["load"]))
+            put_on_table(self.referee, game, Message("{file} is on the table.", file=content["load"]))
         elif "good" in content:
             broken = self.referee.broken
             if broken is None or broken.game is None:
                 raise ValueError(say("There is no file here of which a part is good."))
-            self._put(broken.game, taken(broken))
+            put_on_table(self.referee, broken.game, taken(broken))
         elif "language" in content:
             words.use(str(content["language"]))
             redraw()
         else:
             self.referee.look_again()
-
-    def _put(self, game: Game, news: Message) -> None:
-        """Another game on this table."""
-        before = self.game
-        self.referee.take(game)
-        self.referee.say("news", news)
-        _tell_others(before)
 
     def _target(self, name: str, ending: str) -> Path:
         """The file to write. Raises ValueError where that would replace another one, the first time."""
@@ -85,10 +78,13 @@ class Files(Part):
         self.referee.say("news", Message("Saved as {file}.", file=path.name))
 
 
-def _tell_others(game: Game) -> None:
-    """Tell the other tables over a game that one of them has left it."""
+def put_on_table(referee: Referee, game: Game, news: Message) -> None:
+    """Show another game at a table, and tell the other tables over the game before that this one has left it."""
+    before = referee.game
+    referee.take(game)
+    referee.say("news", news)
     for panel in list(View.opened):
-        if isinstance(panel, Panel) and panel.referee.game is game:
+        if isinstance(panel, Panel) and panel.referee.game is before:
             panel.referee.say("news", Message("Another table has loaded another game; here the game before goes on."))
 
 

@@ -7,15 +7,13 @@ export const history = (root, { get, send, signal }) => {
   const [first, undo, redo, last] = ["first", "undo", "redo", "last"].map(button);
   const slider = h("input", { type: "range", min: 0, step: 1, "data-key": "timeline" });
   const place = h("output");
-  const lines = h("select", { "data-key": "line" });
-  root.append(first, undo, slider, redo, last, place, lines);
+  root.append(first, undo, slider, redo, last, place);
   let timer = null;
   signal.addEventListener("abort", () => clearTimeout(timer));
   slider.addEventListener("input", () => {
     clearTimeout(timer);
     timer = setTimeout(() => send({ goto: +slider.value }), PATIENCE);
   });
-  lines.addEventListener("change", () => send({ line: lines.value }));
   return whenChanged(() => [get("words"), get("bar")], (words, bar) => {
     for (const [node, word, off] of [[first, words.first, bar.at === 0], [undo, words.undo, bar.at === 0], [redo, words.redo, bar.at === bar.last], [last, words.last, bar.at === bar.last]]) {
       node.textContent = word.text;
@@ -28,8 +26,5 @@ export const history = (root, { get, send, signal }) => {
     slider.setAttribute("aria-label", words.timeline);
     slider.setAttribute("aria-valuetext", bar.label);
     place.textContent = bar.label;
-    lines.hidden = bar.lines.length < 2;
-    lines.setAttribute("aria-label", words.lines);
-    lines.replaceChildren(...bar.lines.map((line) => h("option", { value: line.leaf, selected: line.current }, line.name)));
   });
 };

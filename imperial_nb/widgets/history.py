@@ -1,4 +1,4 @@
-"""Back and forth in the game: undo, redo, a timeline over the present line, and the other lines of its tree."""
+"""Back and forth in the game: undo, redo, a timeline over the present line."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from imperial_nb.engine import Game, Node
-from imperial_nb.engine.words import say, say_many
+from imperial_nb.engine.words import say
 
 from .labels import label
 from .messages import MessageLine
@@ -24,7 +24,7 @@ class History(Part):
         place = say("Action {number} of {all}", number=at, all=len(line) - 1) if len(line) > 1 else say("Start")
         done = f": {label(game.node.action)}" if game.node.action else ""
         return {
-            "bar": {"at": at, "last": len(line) - 1, "label": place + done, "lines": _lines(game, line[-1])},
+            "bar": {"at": at, "last": len(line) - 1, "label": place + done},
             "words": _words(),
         }
 
@@ -35,10 +35,8 @@ class History(Part):
             ends = {"first": line[0], "last": line[-1]}
             step = content["step"]
             self.game.goto(ends[step]) if step in ends else steps[step]()
-        elif "goto" in content:
-            self.game.goto(line[int(content["goto"])])
         else:
-            self.game.goto(int(content["line"]))
+            self.game.goto(line[int(content["goto"])])
 
 
 def present_line(game: Game) -> list[Node]:
@@ -49,24 +47,6 @@ def present_line(game: Game) -> list[Node]:
     return line
 
 
-def _lines(game: Game, end: Node) -> list[dict[str, Any]]:
-    """The ends of all lines, oldest first; [] where there is only one."""
-    leaves = [node for node in game.nodes.values() if not node.children]
-    if len(leaves) < 2:
-        return []
-    return [{"leaf": str(leaf.id), "name": _line_name(leaf), "current": leaf is end} for leaf in leaves]
-
-
-def _line_name(leaf: Node) -> str:
-    path = leaf.path()
-    name = next((node.name for node in reversed(path) if node.name), "")
-    if name:
-        return name
-    last = label(leaf.action) if leaf.action else ""
-    number = len(path) - 1
-    return say_many("{number} action, {action}", "{number} actions, last {action}", number, number=number, action=last)
-
-
 def _words() -> dict[str, Any]:
     return {
         "first": {"text": "⏮", "label": say("To the start")},
@@ -74,7 +54,6 @@ def _words() -> dict[str, Any]:
         "redo": {"text": say("Redo"), "label": say("Repeat the action taken back")},
         "last": {"text": "⏭", "label": say("To the end of this line")},
         "timeline": say("Timeline"),
-        "lines": say("Lines played from here or before"),
     }
 
 

@@ -129,9 +129,10 @@ class Referee:
 
     def _game_changed(self) -> None:
         left, self._node = self._node, self.game.node
-        self.selection = Selection()
         self.notice = None
-        if left.parent is self._node and left.action:
+        if left is not self._node:
+            self.selection = Selection()
+        if left.parent is self._node and left.action and left.id in self.game.nodes:
             done = label(left.action)
             self.notice = Notice(
                 "news", Message("Taken back: {action}. Nothing is lost: Redo repeats it.", action=done)

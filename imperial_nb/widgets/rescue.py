@@ -27,4 +27,6 @@ def good_part(broken: object) -> dict[str, str] | None:
 
 def taken(broken: ReplayMismatch) -> Message:
     """What is told when the good part is on the table."""
+    if not broken.file:
+        return Message("The good part is on the table.")
     return Message("The good part of {file} is on the table; the file stays as it is.", file=broken.file)

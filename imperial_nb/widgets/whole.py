@@ -20,11 +20,13 @@ from .panel import Panel
 from .referee import Referee
 from .rondel import Rondel
 from .tracks import PowerTrack, TaxTrack
+from .tree import Branches
 
 
 class _Parts(Panel):
     kinds = (
-        Offer, MapPart, MessageLine, Decision, Rondel, History, Books, Bonds, TaxTrack, PowerTrack, Lines, Files, Final,
+        Offer, MapPart, MessageLine, Decision, Rondel, History, Books, Bonds, TaxTrack, PowerTrack, Branches, Lines,
+        Files, Final,
     )  # fmt: skip
 
 
@@ -34,7 +36,7 @@ class Whole(Frame):
     def __init__(self, game: Game) -> None:
         keep(game)
         self.referee = Referee(game)
-        self.panel = _Parts(self.referee, aside=["decision", "rondel", "log"])
+        self.panel = _Parts(self.referee, aside=["decision", "rondel", "tree", "log"])
         self._board = board_box()
         super().__init__([self._board, self.panel], ["imp-table", "imp-whole"])
 

@@ -95,3 +95,76 @@ def test_unknown_nodes_are_refused(game: Game) -> None:
     for verb in (game.promote, game.delete, game.goto):
         with pytest.raises(ValueError, match="no node"):
             verb(99)
+
+
+def test_promoting_leads_the_whole_line_before_all_others(game: Game) -> None:
+    game.goto(game.root.children[2].children[0])
+    game.play("rondel investor")
+    game.undo()
+    game.play("rondel taxation")
+    last = game.node
+    game.promote(last)
+    main = [game.root]
+    while main[-1].children:
+        main.append(main[-1].children[0])
+    assert main == last.path()
+    assert actions(game) == ["rondel import", "rondel taxation", "rondel factory"]
+
+
+def test_a_subtree_lists_parents_before_their_children(game: Game) -> None:
+    nodes = game.root.subtree()
+    assert nodes[0] is game.root
+    assert {node.id for node in nodes} == set(game.nodes)
+    assert all(nodes.index(child) > nodes.index(node) for node in nodes for child in node.children)
+
+
+def test_what_was_deleted_comes_back_where_it_was(game: Game, tmp_path: Path) -> None:
+    game.annotate(2, name="build", note="first")
+    ids, before = list(game.nodes), to_dict(game)["nodes"]
+    line = game.root.children[1]
+    game.delete(line)
+    assert game.deleted is line
+    game.restore()
+    assert game.node is line
+    assert list(game.nodes) == ids
+    assert to_dict(game)["nodes"] == before
+    assert game.deleted is None
+    game.redo()
+    assert str(game.node.action) == "pass"
+    with pytest.raises(ValueError, match="nothing deleted"):
+        game.restore()
+    game.save(tmp_path / "game.json")
+    assert to_dict(Game.load(tmp_path / "game.json")) == to_dict(game)
+
+
+def test_only_the_last_deletion_can_be_taken_back(game: Game) -> None:
+    first, second, _ = game.root.children
+    game.delete(first)
+    game.delete(second)
+    game.restore()
+    assert actions(game) == ["rondel factory", "rondel import"]
+
+
+def test_a_deleted_line_played_again_does_not_stand_there_twice(game: Game) -> None:
+    game.delete(game.root.children[0])
+    game.goto(0)
+    game.play("rondel taxation")
+    assert game.deleted is None
+    with pytest.raises(ValueError, match="nothing deleted"):
+        game.restore()
+    assert actions(game) == ["rondel factory", "rondel import", "rondel taxation"]
+
+
+def test_nothing_has_been_deleted_yet(game: Game) -> None:
+    assert game.deleted is None
+    with pytest.raises(ValueError, match="nothing deleted"):
+        game.restore()
+
+
+def test_the_line_of_another_moment_is_written_without_going_there(game: Game) -> None:
+    here = game.node
+    assert game.to_line(3).endswith(". AH: factory, pass.")
+    assert game.to_line() == game.to_line(here)
+    assert game.node is here
+    with pytest.raises(ValueError, match="no node"):
+        game.to_line(99)

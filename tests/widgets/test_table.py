@@ -113,16 +113,6 @@ def test_the_timeline_goes_to_any_position_and_back(game: Game, panel: Panel) ->
     assert game.node is game.root
 
 
-def test_another_line_can_be_returned_to(game: Game, panel: Panel) -> None:
-    press(panel, "rondel factory")
-    ask(panel, "history", step="undo")
-    press(panel, "rondel taxation")
-    lines = shown(panel, "history.bar")["lines"]
-    assert [line["current"] for line in lines] == [False, True]
-    ask(panel, "history", line=lines[0]["leaf"])
-    assert str(game.node.action) == "rondel factory"
-
-
 def test_the_log_sends_new_lines_only(game: Game, panel: Panel, sent: list[dict[str, Any]]) -> None:
     before = shown(panel, "log.count")
     press(panel, "rondel factory")
