@@ -13,8 +13,8 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 LOCK := $(BIN)/uv pip compile --quiet --upgrade --universal --generate-hashes --no-emit-index-url \
 	--custom-compile-command "make lock" --group build pyproject.toml
 
-EXTRACT := pybabel --quiet extract --no-default-keywords --no-location --omit-header --sort-output \
-	-k say -k say_many:1,2 -k template -k templates:1,2 -k Message -k problem:3 -k add:3
+EXTRACT := pybabel --quiet extract --mapping pyproject.toml --no-location --omit-header --sort-output \
+	--no-default-keywords -k say -k say_many:1,2 -k template -k templates:1,2 -k Message -k problem:3 -k add:3
 
 .PHONY: lab test bench messages notebooks fuzz mutation lock browser clean
 

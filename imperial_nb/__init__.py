@@ -5,9 +5,10 @@
 >>> game.decision.nation
 'AH'
 
-`imperial_nb.play()` shows the table, `edit()` the editor, `demo(scenario, script)` a demonstration, `explore(game)` a
-table with questions and `ask(question, game)` the panel of one. Names are loaded when first asked for, so that the
-rules alone (`imperial_nb.engine`, standard library only) load no widget.
+`imperial_nb.play()` shows the table, `edit()` the editor, `gallery()` all positions that come with the program,
+`demo(scenario, script)` a demonstration, `explore(game)` a table with questions and `ask(question, game)` the panel of
+one. Names are loaded when first asked for, so that the rules alone (`imperial_nb.engine`, standard library only) load
+no widget.
 """
 
 from __future__ import annotations
@@ -19,18 +20,19 @@ if TYPE_CHECKING:
     from .demonstration.demo import demo
     from .editor.editor import edit
     from .engine import Action, Edition, Game, IllegalAction, InvalidScenario, ReplayMismatch, Scenario
+    from .exhibition.gallery import gallery
     from .exploration.explorer import ask, explore
     from .widgets.table import play
 
 __version__ = "0.1.0"
 __all__ = [
     "Action", "Edition", "Game", "IllegalAction", "InvalidScenario", "ReplayMismatch", "Scenario",
-    "ask", "demo", "edit", "explore", "play",
+    "ask", "demo", "edit", "explore", "gallery", "play",
 ]  # fmt: skip
 
 _ELSEWHERE = {
     "ask": ".exploration.explorer", "demo": ".demonstration.demo", "edit": ".editor.editor",
-    "explore": ".exploration.explorer", "play": ".widgets.table",
+    "explore": ".exploration.explorer", "gallery": ".exhibition.gallery", "play": ".widgets.table",
 }  # fmt: skip
 _PACKAGES = ("analysis", "drawing", "engine", "widgets")
 

@@ -15,7 +15,9 @@ from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 
+import imperial_nb
 from imperial_nb.engine import Game, Scenario, words
+from imperial_nb.widgets.panel import redraw
 
 ROOT = Path(__file__).parents[1]
 TEMPLATE = ROOT / "imperial_nb/locale/imperial_nb.pot"
@@ -83,6 +85,18 @@ def test_a_change_of_language_reaches_everything_the_engine_says(backwards: str)
     assert game.decision is not None
     for text in (refusal.reason, refusal.hint, game.decision.prompt, problems[0].message):
         assert text.startswith("⟦"), text
+
+
+def test_a_change_of_language_reaches_the_positions_on_the_cards(backwards: str) -> None:
+    shown = imperial_nb.gallery()
+    words.use(backwards)
+    redraw()
+    state = shown.panel.get_state()
+    shown.close()
+    entries = [(card["title"], card["notice"], card["note"]) for card in state["cards.all"]]
+    assert len(entries) == len(Scenario.names())
+    assert all(text.startswith("⟦") for texts in entries for text in texts)
+    assert state["search.found"].startswith("⟦")
 
 
 def test_an_unknown_language_is_refused() -> None:

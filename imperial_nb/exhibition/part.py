@@ -1,0 +1,16 @@
+"""A part of the gallery: what it shows of a visit, and what its controls do there."""
+
+from __future__ import annotations
+
+from imperial_nb.widgets.panel import Part
+
+from .visit import Visit
+
+
+class VisitPart(Part):
+    """Like a table's part, over a visit in place of a referee."""
+
+    @property
+    def visit(self) -> Visit:
+        assert isinstance(self.referee, Visit)
+        return self.referee
