@@ -24,13 +24,17 @@ export const log = (root, { get, signal }) => {
     title.textContent = words.title;
     list.setAttribute("aria-label", words.title);
   });
+  const told = () => {
+    const nodes = [];
+    for (let id = get("at"); id !== null; id = nodes[0].before) nodes.unshift(get(`node.${id}`));
+    return nodes.flatMap((node) => node.lines);
+  };
   return () => {
     words();
-    const count = get("count");
-    let changed = lines.length !== count;
-    while (lines.length > count) (lines.pop(), list.lastElementChild.remove());
-    for (let i = 0; i < count; i++) {
-      const view = get(`line.${i}`);
+    const views = told();
+    let changed = lines.length !== views.length;
+    while (lines.length > views.length) (lines.pop(), list.lastElementChild.remove());
+    for (const [i, view] of views.entries()) {
       if (lines[i] === view) continue;
       const fresh = line(view);
       if (i < lines.length) list.children[i].replaceWith(fresh);

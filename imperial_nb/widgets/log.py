@@ -1,11 +1,11 @@
-"""What happened, and behind each line the rule it followed. Only new lines travel."""
+"""What happened, and behind each line the rule it followed. Lines travel once, also where play goes back and forth."""
 
 from __future__ import annotations
 
 from functools import cache
 from typing import Any, ClassVar
 
-from imperial_nb.engine import Event
+from imperial_nb.engine import Event, Node
 from imperial_nb.engine.rulebook import RULES
 from imperial_nb.engine.words import language, say
 
@@ -17,26 +17,30 @@ _HEADINGS = frozenset({"turn", "skipped"})
 
 
 class Lines(Part):
-    """Every event up to the present position."""
+    """Every event up to the present position, by the node that it led to."""
 
     name: ClassVar[str] = "log"
 
     def __init__(self, referee: Referee) -> None:
         super().__init__(referee)
-        self._told: dict[tuple[str, int], tuple[Event, dict[str, Any]]] = {}  # made once: events never change
+        self._of = referee.game, language()
+        self._told: dict[str, dict[str, Any]] = {}  # node by node, kept: events never change
 
     def view(self) -> dict[str, Any]:
-        events = self.game.events
-        lines = {f"line.{number}": self._line(number, event) for number, event in enumerate(events)}
-        return {**lines, "count": len(events), "rules": _rules(language()), "words": {"title": say("What happened")}}
+        if self._of != (self.game, language()):
+            self._of, self._told = (self.game, language()), {}
+        node: Node | None = self.game.node
+        while node and f"node.{node.id}" not in self._told:
+            before = node.parent.id if node.parent else None
+            self._told[f"node.{node.id}"] = {"before": before, "lines": [_line(event) for event in node.events]}
+            node = node.parent
+        words = {"title": say("What happened")}
+        return {**self._told, "at": self.game.node.id, "rules": _rules(language()), "words": words}
 
-    def _line(self, number: int, event: Event) -> dict[str, Any]:
-        key = (language(), number)
-        if key not in self._told or self._told[key][0] is not event:
-            heading = event.kind in _HEADINGS
-            line = {"text": event.text, "rule": event.rule, "nation": event.nation, "heading": heading}
-            self._told[key] = (event, line)
-        return self._told[key][1]
+
+def _line(event: Event) -> dict[str, Any]:
+    heading = event.kind in _HEADINGS
+    return {"text": event.text, "rule": event.rule, "nation": event.nation, "heading": heading}
 
 
 @cache

@@ -113,16 +113,22 @@ def test_the_timeline_goes_to_any_position_and_back(game: Game, panel: Panel) ->
     assert game.node is game.root
 
 
-def test_the_log_sends_new_lines_only(game: Game, panel: Panel, sent: list[dict[str, Any]]) -> None:
-    before = shown(panel, "log.count")
+def test_each_line_of_the_log_is_sent_once(game: Game, panel: Panel, sent: list[dict[str, Any]]) -> None:
+    def lines() -> set[str]:
+        (message,) = sent
+        sent.clear()
+        return {key for key in message["state"] if key.startswith("log.node.")}
+
     press(panel, "rondel factory")
-    (message,) = sent
-    lines = {key for key in message["state"] if key.startswith("log.line.")}
-    assert lines == {f"log.line.{number}" for number in range(before, len(game.events))}
-    sent.clear()
+    assert lines() == {"log.node.1"}
     ask(panel, "history", step="undo")
-    (message,) = sent
-    assert {message["state"][key] for key in lines} == {None}
+    assert lines() == set()
+    assert shown(panel, "log.at") == 0
+    ask(panel, "history", step="redo")
+    assert lines() == set()
+    assert shown(panel, "log.at") == 1
+    told = [line["text"] for id in (0, 1) for line in shown(panel, f"log.node.{id}")["lines"]]
+    assert told == [event.text for event in game.events]
 
 
 # --- budgets --------------------------------------------------------------------------------------------
@@ -287,7 +293,7 @@ def test_another_language_reaches_all_parts_and_old_lines(panel: Panel, monkeypa
     monkeypatch.setattr(words, "_names", lambda code: names("en"))
     ask(panel, "files", language="xx")
     assert shown(panel, "rondel.words")["label"] == "RONDEL"
-    assert shown(panel, "log.line.0")["text"].startswith("¡")
+    assert shown(panel, "log.node.0")["lines"][0]["text"].startswith("¡")
     assert shown(panel, "decision.head")["prompt"].startswith("¡")
     ask(panel, "files", language="en")
     assert shown(panel, "rondel.words")["label"] == "Rondel"
