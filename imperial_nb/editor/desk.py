@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from imperial_nb.engine import Game
+from imperial_nb.engine import Game, Scenario
 from imperial_nb.engine.words import language
+from imperial_nb.widgets.autosave import Autosave
 from imperial_nb.widgets.referee import Referee
 from imperial_nb.widgets.selection import Selection
 
@@ -37,6 +38,9 @@ class Desk(Referee):
         """Opens the position in a table."""
         self.returned = False
         """Whether the editor is shown again after a table: the focus then goes on at its bar."""
+        self.autosave = Autosave("draft", lambda path: Scenario(self.position).save(path))
+        """Keeps the position from the first change on."""
+        self._kept = position  # as it was kept last, or to begin with
         self._shifts = 0
         self._judged: tuple[Any, list[Fault]] = (None, [])
 
@@ -65,14 +69,19 @@ class Desk(Referee):
     def change(self, verb: Callable[..., Position], *values: Any) -> None:
         """Do one thing to the position. Raises IllegalAction where the verb refuses."""
         self.draft.change(verb, *values)
-        self.notice = None
-        self._tell()
+        self._changed()
 
     def shift(self, deed: Callable[[], None]) -> None:
         """Do what gives fields another meaning: another position, other seats. What it raises is raised."""
         deed()
         self._shifts += 1
+        self._changed()
+
+    def _changed(self) -> None:
         self.notice = None
+        if self.position is not self._kept:
+            self._kept = self.position
+            self.autosave.soon()
         self._tell()
 
     def touch(self, region: str, takes: bool = False) -> None:

@@ -23,6 +23,7 @@ from .board import BoardPart
 from .desk import Desk
 from .due import Due
 from .nations import Nations
+from .offer import DraftOffer
 from .opened import blank, opened
 from .palette import Palette
 from .place import Place
@@ -36,7 +37,7 @@ HERE = Path(__file__).parent
 
 class _Parts(Panel):
     kinds = (
-        Bar, BoardPart, MessageLine, Palette, Place, Verdict, Nations, Players, Holders, Due, Rules, Shelf,
+        DraftOffer, Bar, BoardPart, MessageLine, Palette, Place, Verdict, Nations, Players, Holders, Due, Rules, Shelf,
     )  # fmt: skip
 
 
@@ -99,13 +100,18 @@ class Editor(Frame):
 
     def back(self) -> None:
         """Show the editor again, as it was left, and close the table."""
-        opened_here = [part for part in (self._way, self.table) if part]
-        self.table = self._way = None
-        self.desk.returned = bool(opened_here)
+        parts = self._leave_table()
+        self.desk.returned = bool(parts)
         self.panel.refresh()
         self._show(self._tools)
-        for part in opened_here:
+        for part in parts:
             part.close()
+
+    def _leave_table(self) -> list[Widget]:
+        """What stands in the editor's place, to be closed."""
+        parts = [part for part in (self._way, self.table) if part]
+        self.table = self._way = None
+        return parts
 
     def _show(self, *children: Widget) -> None:
         self.children = children
@@ -119,7 +125,8 @@ class Editor(Frame):
 
     def close(self) -> None:
         """Close it with all that is on it; the notebook's map stays for others."""
-        self.back()
+        for part in self._leave_table():
+            part.close()
         self.desk.close()
         self.panel.close()
         self._board.close()

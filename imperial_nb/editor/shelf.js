@@ -3,6 +3,7 @@ import { h, whenChanged } from "./dom.js";
 
 export const shelf = (root, { get, send }) => {
   const title = h("h4"), name = h("input", { type: "text", "data-key": "file", spellcheck: "false" }), known = h("select", { "data-key": "known" });
+  const state = h("p", { class: "imp-faint" });
   const text = h("textarea", { rows: 4, spellcheck: "false", "data-key": "text" });
   const button = (key, content) => h("button", { type: "button", "data-key": key, "data-action": key, onclick: () => send(content()) });
   const buttons = {
@@ -14,7 +15,7 @@ export const shelf = (root, { get, send }) => {
     paste: button("paste", () => ({ paste: text.value })),
   };
   const { save, load, json, line, url, paste } = buttons;
-  root.append(title, h("div", { class: "imp-row" }, name, save, h("span", { class: "imp-gap" }), known, load), h("div", { class: "imp-row" }, json, line, url, h("span", { class: "imp-gap" }), paste), text);
+  root.append(title, h("div", { class: "imp-row" }, name, save, h("span", { class: "imp-gap" }), known, load), h("div", { class: "imp-row" }, json, line, url, h("span", { class: "imp-gap" }), paste), text, state);
   known.addEventListener("focus", () => send({ list: true }));
   let number = get("copied")?.number ?? 0;
   const copied = whenChanged(() => [get("copied")], (copy) => {
@@ -39,6 +40,7 @@ export const shelf = (root, { get, send }) => {
     known.hidden = load.hidden = !files.length;
   });
   return () => {
+    state.textContent = get("state");
     words();
     copied();
   };

@@ -33,7 +33,12 @@ class Shelf(DeskPart):
         self._copied: dict[str, Any] | None = None
 
     def view(self) -> dict[str, Any]:
-        return {"known": known_files(), "copied": self._copied, "words": _words()}
+        return {
+            "state": self.desk.autosave.state,
+            "known": known_files(),
+            "copied": self._copied,
+            "words": _words(),
+        }
 
     def receive(self, content: Mapping[str, Any]) -> None:
         if "save" in content:
@@ -56,6 +61,7 @@ class Shelf(DeskPart):
             raise ValueError(say("There is a file {file} already: press again to replace it.", file=path.name))
         Scenario(self.desk.position).save(path)
         self._own.add(path)
+        self.desk.autosave.drop()
         self.desk.say("news", Message("Saved as {file}.", file=path.name))
 
     def _copy(self, form: str) -> None:

@@ -1,13 +1,13 @@
-"""Every game at a table is kept in a file after each action, so that a lost kernel loses at most the last one."""
+"""What somebody works on is kept in a file after each change, so that a lost kernel loses at most the last one."""
 
 from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Container
 from datetime import datetime
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from imperial_nb.engine import Game
 from imperial_nb.engine.words import Message, say, say_many
@@ -16,25 +16,30 @@ from .panel import Panel, View, redraw
 
 FOLDER = "imperial-autosave"
 _MOST_OFFERED = 5
+_Found = TypeVar("_Found")
 
 
 class Autosave:
-    """Keeps a game in a file of its own below the present folder. `fault` says why it could not, last time.
+    """Keeps something in a file of its own below the present folder. `fault` says why it could not, last time.
 
-    Where somebody else has written the file, a notebook that took the game up, it is left to them for another one.
+    `kind` begins the file's name, `write` writes to a path. Where somebody else has written the file, a notebook that
+    took it up, it is left to them for another one.
     """
 
-    def __init__(self, game: Game, path: Path | None = None) -> None:
-        self.game = game
-        self.path = path or _new_path()
+    def __init__(self, kind: str, write: Callable[[Path], None], path: Path | None = None) -> None:
+        self._kind, self._write = kind, write
         self.fault: Message | None = None
         self.left: Path | None = None
         """The file that was left to another notebook."""
         self._due = False
-        self._seen = _written(self.path)  # as it was last read or written here
-        game.observe(lambda _: self._soon())
+        self.take_up(path or _new_path(kind))
 
-    def _soon(self) -> None:
+    def take_up(self, path: Path) -> None:
+        """Go on with this file."""
+        self.path = path
+        self._seen = _written(path)  # as it was last read or written here
+
+    def soon(self) -> None:
         """Save when the browser has been answered; at once where nothing runs that could do it later."""
         try:
             loop = asyncio.get_running_loop()
@@ -46,35 +51,41 @@ class Autosave:
             loop.call_soon(self.save)
 
     def save(self) -> None:
-        """Write the game. Where that is impossible `state` says so, and play goes on."""
+        """Write it. Where that is impossible `state` says so, and work goes on."""
         self._due = False
         before = self.fault, self.path
         if _written(self.path) not in (None, self._seen):
-            self.left, self.path = self.path, _new_path()
+            self.left, self.path = self.path, _new_path(self._kind)
         try:
             self.path.parent.mkdir(exist_ok=True)
-            self.game.save(self.path)
+            self._write(self.path)
             self._seen = _written(self.path)
             self.fault = None
         except (OSError, ValueError) as error:
             reason = getattr(error, "strerror", None) or str(error)
-            self.fault = Message("This game is not being saved: {reason}.", reason=reason)
+            self.fault = Message("This is not being saved: {reason}.", reason=reason)
         if (self.fault, self.path) != before:
             redraw()
 
+    def drop(self) -> None:
+        """Remove the file, since what it holds is kept elsewhere now. One that somebody else has written stays."""
+        if self._seen is not None and _written(self.path) == self._seen:
+            self.path.unlink()
+            self._seen = None
+
     @property
     def state(self) -> str:
-        """Where the game is kept, or why it is not, as a sentence."""
+        """Where it is kept, or why it is not, as a sentence."""
         if self.fault:
             return str(self.fault)
         path = f"{FOLDER}/{self.path.name}"
         if self.left:
             return say(
-                "Another notebook goes on with {left}; here every action is saved by itself in {path}.",
+                "Another notebook goes on with {left}; here every change is saved by itself in {path}.",
                 left=self.left.name,
                 path=path,
             )
-        return say("Every action is saved by itself in {path}.", path=path)
+        return say("Every change is saved by itself in {path}.", path=path)
 
 
 class Kept(NamedTuple):
@@ -97,23 +108,23 @@ class Kept(NamedTuple):
         )
 
 
-_kept: dict[int, Autosave] = {}
+_kept: dict[int, tuple[Game, Autosave]] = {}
 
 
 def keep(game: Game, path: Path | None = None) -> Autosave:
     """The autosave of a game, one however many tables it has."""
     if id(game) not in _kept:
-        _kept[id(game)] = Autosave(game, path)
-    return _kept[id(game)]
+        autosave = Autosave("game", game.save, path)
+        game.observe(lambda _: autosave.soon())
+        _kept[id(game)] = game, autosave
+    return _kept[id(game)][1]
 
 
 def found() -> list[Kept]:
     """The last games in the folder that no open table shows, newest first."""
     shown = {id(panel.referee.game) for panel in View.opened if isinstance(panel, Panel)}
-    own = {autosave.path for game, autosave in _kept.items() if game in shown}
-    files = [path for path in Path(FOLDER).resolve().glob("game-*.json") if path not in own]
-    files.sort(key=lambda path: path.stat().st_mtime, reverse=True)
-    return list(_readable(files[:_MOST_OFFERED]))
+    own = {autosave.path for game, autosave in _kept.values() if id(game) in shown}
+    return newest("game", own, _game)
 
 
 def resume(name: str) -> Game:
@@ -124,23 +135,37 @@ def resume(name: str) -> Game:
     if name not in [kept.name for kept in found()]:
         raise ValueError(say("There is no saved game {name!r} to go on with.", name=name))
     path = Path(FOLDER).resolve() / name
-    for autosave in _kept.values():
+    for game, autosave in _kept.values():
         if autosave.path == path:
-            return autosave.game
+            return game
     game = Game.load(path)
     keep(game, path)
     return game
 
 
-def _readable(files: list[Path]) -> Iterator[Kept]:
-    for path in files:
+def _game(path: Path, data: Any) -> Kept:
+    start = data["start"]
+    players = [p["name"] for p in start["position"]["players"]] if "position" in start else start["players"]
+    return Kept(path.name, players, len(data["nodes"]) - 1, saved_at(path))
+
+
+# --- files ---------------------------------------------------------------------------------------------------
+def newest(kind: str, own: Container[Path], read: Callable[[Path, Any], _Found]) -> list[_Found]:
+    """The last files of a kind in the folder, newest first, without `own`; `read` makes something of path and data."""
+    files = [path for path in Path(FOLDER).resolve().glob(f"{kind}-*.json") if path not in own]
+    files.sort(key=lambda path: path.stat().st_mtime, reverse=True)
+    found = []
+    for path in files[:_MOST_OFFERED]:
         try:
-            data: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
-            start = data["start"]
-            players = [p["name"] for p in start["position"]["players"]] if "position" in start else start["players"]
-            yield Kept(path.name, players, len(data["nodes"]) - 1, datetime.fromtimestamp(path.stat().st_mtime))
-        except (OSError, ValueError, KeyError, TypeError):
-            continue  # not a game; nobody asked for this file
+            found.append(read(path, json.loads(path.read_text(encoding="utf-8"))))
+        except (OSError, ValueError, KeyError, TypeError, RecursionError):
+            continue  # not of this kind; nobody asked for this file
+    return found
+
+
+def saved_at(path: Path) -> datetime:
+    """When a file was written last."""
+    return datetime.fromtimestamp(path.stat().st_mtime)
 
 
 def _written(path: Path) -> tuple[int, int] | None:
@@ -152,11 +177,14 @@ def _written(path: Path) -> tuple[int, int] | None:
     return found.st_mtime_ns, found.st_size
 
 
-def _new_path() -> Path:
+_given: set[Path] = set()
+
+
+def _new_path(kind: str) -> Path:
+    """A file that there is not yet and that was given to nobody."""
     folder = Path(FOLDER).resolve()
-    start = f"game-{datetime.now():%Y%m%d-%H%M%S}"
-    taken = {autosave.path for autosave in _kept.values()}
-    number = 1
-    while (path := folder / f"{start}-{number}.json").exists() or path in taken:
+    start, number = f"{kind}-{datetime.now():%Y%m%d-%H%M%S}", 1
+    while (path := folder / f"{start}-{number}.json").exists() or path in _given:
         number += 1
+    _given.add(path)
     return path

@@ -1,9 +1,9 @@
-"""A game of the same players that was left, offered above the board until something is played here."""
+"""What was left in the folder, offered above the board until something is done here: for a table, a game."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, ClassVar
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar, Protocol
 
 from imperial_nb.engine.words import Message, say
 
@@ -11,22 +11,44 @@ from .autosave import Kept, found, resume
 from .panel import Part
 
 
-class Offer(Part):
-    """Takes up a game again that a kernel lost, or that this cell showed before it was run again."""
+class Found(Protocol):
+    """Something left: the name of its file, and what it is in words."""
+
+    @property
+    def name(self) -> str: ...
+
+    @property
+    def text(self) -> str: ...
+
+
+class Left(Part):
+    """Offers what a kernel lost, or what this cell showed before it was run again."""
 
     name: ClassVar[str] = "offer"
+    look: ClassVar[str | None] = "offer"
+    title: ClassVar[Message]
 
     def view(self) -> dict[str, Any]:
-        left = self._left()
-        words = {"title": say("A game of the same players was left here."), "resume": say("Go on with it")}
-        return {"left": left and {"name": left.name, "text": left.text}, "words": words}
+        found = [{"name": one.name, "text": one.text} for one in self.left()]
+        words = {"title": str(self.title), "resume": say("Go on with it")}
+        return {"left": found[0] if found else None, "others": found[1:], "words": words}
+
+    def left(self) -> Sequence[Found]:
+        """What can be gone on with, the newest first."""
+        raise NotImplementedError
+
+
+class Offer(Left):
+    """A game of the same players."""
+
+    title: ClassVar[Message] = Message("A game of the same players was left here.")
 
     def receive(self, content: Mapping[str, Any]) -> None:
         self.referee.take(resume(str(content["resume"])))
         self.referee.say("news", Message("The game goes on where it was."))
 
-    def _left(self) -> Kept | None:
+    def left(self) -> Sequence[Kept]:
         if self.game.root.children:
-            return None
+            return []
         names = list(self.game.players)
-        return next((kept for kept in found() if kept.players == names and kept.actions), None)
+        return [kept for kept in found() if kept.players == names and kept.actions][:1]

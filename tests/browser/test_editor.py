@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import os
+import signal
 from dataclasses import dataclass
 
 from playwright.sync_api import Locator, Page, expect
 
+from tests.browser.lab import READY, Lab
 from tests.browser.table import REGIONS, Run, TableOnPage, no_page_errors
 
 __all__ = ["no_page_errors"]
@@ -189,3 +192,26 @@ def test_a_position_is_copied_changed_and_pasted(run_notebook: Run, page: Page) 
     editor.control("text").fill("nonsense")
     editor.control("paste").click()
     expect(editor.notice).to_contain_text("cannot be read as a position")
+
+
+def test_a_draft_comes_back_after_a_killed_kernel_and_after_the_cell_was_run_again(run_notebook: Run, lab: Lab) -> None:
+    page = run_notebook(EDITOR, "import os\nos.getpid()")
+    editor = EditorOnPage(page).wait()
+    army = "Trieste, home province of Austria-Hungary, site for a factory: shipyard, {} of Austria-Hungary"
+    editor.click_region("trieste")
+    editor.hears("trieste", army.format("1 army"))
+    os.kill(int(page.locator(".jp-OutputArea-output pre").last.inner_text()), signal.SIGKILL)
+    page.locator(".jp-Dialog .jp-mod-accept").click()
+    page.wait_for_function(READY)
+    for number, more in (("1 army", "2 armies"), ("2 armies", "3 armies")):
+        lab.run_all(page)
+        editor.wait()
+        offer = editor.root.locator(".imp-offer")
+        expect(offer).to_contain_text("Ann, Bob, Cy; units and flags:")
+        editor.hears("trieste", army.split(", {}")[0])
+        offer.get_by_role("button").click()
+        editor.hears("trieste", army.format(number))
+        expect(offer).to_be_hidden()
+        expect(editor.notice).to_contain_text("as it was left")
+        editor.click_region("trieste")
+        editor.hears("trieste", army.format(more))
