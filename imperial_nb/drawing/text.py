@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import html
 
+from imperial_nb.engine.words import ISOLATES
+
 FONT = "Arial, Helvetica, 'Liberation Sans', 'Noto Sans', 'DejaVu Sans', sans-serif"
 SMALLEST = 11
 """No text is smaller than this many px on a picture 1000 px wide."""
 
 # Widths of Arial's glyphs in thousandths of the font size; what is not listed counts as `_OTHER`.
 _WIDTHS = {
+    **dict.fromkeys(ISOLATES, 0),
     **dict.fromkeys("ijl'|", 222),
     **dict.fromkeys("It,.:;/!·[] f\u00a0", 278),
     **dict.fromkeys("r()-", 333),
@@ -34,7 +37,7 @@ def printable(text: str) -> str:
     """
     if text.isprintable():
         return text
-    return "".join(char if char.isprintable() else "�" for char in " ".join(text.split()))
+    return "".join(char if char.isprintable() or char in ISOLATES else "�" for char in " ".join(text.split()))
 
 
 def escape(text: str) -> str:

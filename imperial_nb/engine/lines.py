@@ -14,7 +14,7 @@ import re
 import zlib
 from urllib.parse import quote, unquote
 
-from .words import Message
+from .words import ISOLATES, Message
 
 _URL = re.compile(r"(position|game)-1\.([A-Za-z0-9_-]+)")
 _RESERVED = frozenset("%_:;,+*=~^<>./\\\"'`")
@@ -26,12 +26,14 @@ def shortened(text: str) -> str:
 
 
 def printable(text: str) -> str:
-    """A text with everything that cannot be printed, line ends too, as an escape sequence.
+    """A text with everything that cannot be printed, line ends too, as an escape sequence; isolates are left out.
 
     >>> print(printable("two\\nlines"))
     two\\nlines
     """
-    return "".join(sign if sign.isprintable() else sign.encode("unicode_escape").decode() for sign in text)
+    return "".join(
+        sign if sign.isprintable() else sign.encode("unicode_escape").decode() for sign in text if sign not in ISOLATES
+    )
 
 
 def escape(text: str) -> str:

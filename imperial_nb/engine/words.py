@@ -15,6 +15,7 @@ from functools import cache
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any
+from unicodedata import bidirectional
 
 LOCALE = Path(__file__).parents[1] / "locale"
 DOMAIN = "imperial_nb"
@@ -35,6 +36,11 @@ _ARTICLE = "a_"  # {a_unit}: with the indefinite article, as "an army"
 _LONGEST = 1000  # characters
 _MOST_WORDS = 100
 _MOST_BITS = 200
+
+ISOLATES = frozenset("\u2068\u2069")
+"""Around letters that are read from right to left, these keep the words and numbers beside them in their order."""
+_HARMLESS = ISOLATES | {"\n"}
+_RIGHT_TO_LEFT = ("R", "AL")
 
 _language = "en"
 
@@ -149,9 +155,9 @@ def _shown(key: str, value: Any) -> Any:
     article = _ARTICLE if key.startswith(_ARTICLE) else ""
     stem = key.removeprefix(article).split("_")[0]
     if isinstance(value, str):
-        return name(article + _KINDS[stem], value) if stem in _KINDS else _cut(value)
+        return _apart(_cut(name(article + _KINDS[stem], value) if stem in _KINDS else value))
     if key != "value" and isinstance(value, (list, tuple)) and all(isinstance(item, str) for item in value):
-        return _cut(listed(name(_PLURALS.get(stem, ""), item) for item in value[:_MOST_WORDS]))
+        return _cut(listed(_apart(name(_PLURALS.get(stem, ""), item)) for item in value[:_MOST_WORDS]))
     if isinstance(value, int) and value.bit_length() < _MOST_BITS:
         return value
     if isinstance(value, Message):
@@ -164,6 +170,33 @@ class _Repr(str):
 
     def __repr__(self) -> str:
         return str(self)
+
+
+class _Apart(str):
+    """A text from outside that changes nothing around it; `{value!r}` quotes it as it was given."""
+
+    given: str
+
+    def __repr__(self) -> str:
+        return repr(self.given)
+
+
+def _apart(text: str) -> str:
+    r"""A text as it stands in a sentence: no sign in it controls anything, right-to-left letters keep to themselves.
+
+    >>> print(_apart("two\x00\u202elines"))
+    two��lines
+    >>> print(ascii(f"{_apart('דוד')} {_apart('דוד')!r}"))
+    "\u2068\u05d3\u05d5\u05d3\u2069 '\u05d3\u05d5\u05d3'"
+    """
+    if text.isascii() and text.isprintable():
+        return text
+    shown = "".join(sign if sign.isprintable() or sign in _HARMLESS else "�" for sign in text)
+    if not ISOLATES & set(shown) and any(bidirectional(sign) in _RIGHT_TO_LEFT for sign in shown):
+        shown = f"\u2068{shown}\u2069"
+    apart = _Apart(shown)
+    apart.given = text
+    return apart
 
 
 def _cut(text: str) -> str:

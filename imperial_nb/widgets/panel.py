@@ -75,7 +75,7 @@ class View(anywidget.AnyWidget):
         self._shown = views
         if changes:
             self._answers += 1
-            self._send({"method": "update", "state": changes, "buffer_paths": []})
+            self._send({"method": "update", "state": sendable(changes), "buffer_paths": []})
 
     def close(self) -> None:
         self.opened.discard(self)
@@ -89,7 +89,20 @@ class View(anywidget.AnyWidget):
 
     def get_state(self, key: Any = None, drop_defaults: bool = False) -> dict[str, Any]:
         state: dict[str, Any] = super().get_state(key, drop_defaults)
-        return state | self._shown if key is None else state
+        return state | sendable(self._shown) if key is None else state
+
+
+def sendable(data: Any) -> Any:
+    r"""JSON data without halves of surrogate pairs, which no message can carry.
+
+    >>> sendable(["note", {"text": "half a pair: \ud83d"}])
+    ['note', {'text': 'half a pair: ?'}]
+    """
+    if isinstance(data, str):
+        return data if data.isascii() else data.encode(errors="replace").decode()
+    if isinstance(data, Mapping):
+        return {key: sendable(value) for key, value in data.items()}
+    return [sendable(value) for value in data] if isinstance(data, (list, tuple)) else data
 
 
 class Part:

@@ -323,6 +323,10 @@ def test_any_text_is_escaped(text: str) -> None:
 
 def test_half_of_a_surrogate_pair_has_no_place_in_a_line() -> None:
     assert unescape(escape("\ud83d!")) == "?!"
+    scenario = Scenario.named("straits")
+    line = write_line({**scenario.to_dict(), "note": "\ud83d!"})
+    assert read_line(line)["note"] == "?!"
+    assert read_line(write_line(read_line(line))) == read_line(line)
 
 
 @pytest.mark.parametrize(

@@ -190,7 +190,7 @@ def check_position_line(text: str) -> None:
         return
     if not Scenario(data).problems():
         line = write_line(data)
-        assert write_line(read_line(line)) == line
+        assert write_line(read_line(line)) == line.replace("%3F", "?")  # half of a surrogate pair, which is lost
     check_position(data)
 
 
