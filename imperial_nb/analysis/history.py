@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
 from typing import TypeVar
 
-from imperial_nb.engine import Game, Node, State
+from imperial_nb.engine import Event, Game, Node, State
 from imperial_nb.engine.board import NATIONS
 from imperial_nb.engine.views import scores
 from imperial_nb.engine.words import Message, say
@@ -32,6 +32,8 @@ class Branch:
     """
 
     name: Message
+    first: Node
+    """The first node that no earlier branch has."""
     end: Node
     begins: int
     turns: tuple[str | None, ...]
@@ -44,7 +46,7 @@ class Branch:
     government: Mapping[str, tuple[str | None, ...]]
     """Nation → who governed it; None also for nobody."""
     moments: tuple[Moment, ...]
-    """From the point on at which the branch begins."""
+    """Those that no earlier branch has."""
 
 
 @dataclass(frozen=True)
@@ -92,13 +94,15 @@ def _samples(end: Node) -> list[Node]:
 
 
 def _branch(nodes: Sequence[Node], lines: Sequence[list[Node]], number: int, length: int) -> Branch:
-    samples = lines[number]
+    samples, shared = lines[number], {node.id for earlier in nodes[:number] for node in earlier.path()}
     begins = max((_shared(samples, earlier) - 1 for earlier in lines[:number]), default=0)
     known = [node.state if point >= begins else None for point, node in enumerate(samples)]
     states = [*known, *[None] * (length - len(samples))]
     players = samples[0].state.players
+    own = [node for node in nodes[number].path() if node.id not in shared]
     return Branch(
-        name=_name(nodes, number),
+        name=_name(own, number),
+        first=own[0] if own else nodes[number],
         end=nodes[number],
         begins=begins,
         turns=_series(states, lambda state: NATIONS[state.nation]),
@@ -107,7 +111,7 @@ def _branch(nodes: Sequence[Node], lines: Sequence[list[Node]], number: int, len
         cash=_table(players, states, lambda state: state.money[len(NATIONS) :]),
         score=_table(players, states, lambda state: [score.total for score in scores(state).values()]),
         government=_table(NATIONS, states, lambda state: [player_name(state, seat) for seat in state.government]),
-        moments=tuple(_moments(samples, begins)),
+        moments=tuple(_moments(samples, shared)),
     )
 
 
@@ -116,10 +120,9 @@ def _shared(samples: Sequence[Node], other: Sequence[Node]) -> int:
     return sum(one is another for one, another in zip(samples, other, strict=False))
 
 
-def _name(nodes: Sequence[Node], number: int) -> Message:
-    """The name last given to a node that no earlier line has, or a number."""
-    shared = {node.id for earlier in nodes[:number] for node in earlier.path()}
-    names = [node.name for node in nodes[number].path() if node.name and node.id not in shared]
+def _name(own: Iterable[Node], number: int) -> Message:
+    """The name last given to a node of the branch's own, or a number."""
+    names = [node.name for node in own if node.name]
     return Message("{name}", name=names[-1]) if names else Message("Branch {number}", number=number + 1)
 
 
@@ -137,13 +140,15 @@ def _table(
     )
 
 
-def _moments(samples: Sequence[Node], begins: int) -> Iterator[Moment]:
-    if not begins:
-        yield from _told([samples[0]], 0)
-    for point in range(begins + 1, len(samples)):
-        path, before = samples[point].path(), samples[point - 1]
-        yield from _told(path[path.index(before) + 1 :], point)
+def _moments(samples: Sequence[Node], shared: Container[int]) -> Iterator[Moment]:
+    """What the nodes that no earlier line has tell, at the point that ends their turn."""
+    point = 0
+    for node in samples[-1].path():
+        if node.id not in shared:
+            yield from (Moment(point, Line(event, event.rule)) for event in node.events if _changes(event))
+        point += node is samples[point]
 
 
-def _told(nodes: Sequence[Node], point: int) -> Iterator[Moment]:
-    return (Moment(point, Line(event, event.rule)) for node in nodes for event in node.events if event.kind in _TOLD)
+def _changes(event: Event) -> bool:
+    """Whether it changed the course; a Taxation may bring no power."""
+    return event.kind in _TOLD and event.values.get("gained") != 0

@@ -13,9 +13,10 @@ from typing import Any, NamedTuple
 from imperial_nb.engine import words
 
 from . import geometry, layers, phrases
+from .geometry import Region
 from .ground import ground
 from .palette import HATCHES, HIGHLIGHT, INK, PAPER
-from .plan import Placed, plan
+from .plan import Placed, Plan, plan
 from .svg import element, group, number
 from .text import FONT, escape
 
@@ -59,12 +60,20 @@ def compared_maps(
     around them. `data-window` and `data-whole` are the view boxes of that part and of all. What stands in a region that
     differs is a `map-piece`, to be shown larger on small maps; names are `map-names`, to be left out there.
     """
-    shown, built = _window(positions, changed), [set(position["factories"]) for position in positions]
-    sites = set.union(*built) - set.intersection(*built)
+    built = [set(position["factories"]) for position in positions]
+    sites = frozenset(set.union(*built) - set.intersection(*built))
+    drawn, language = [json.dumps({key: position[key] for key in _DRAWN}) for position in positions], words.language()
+    shown = _window([_standing(one, language) for one in drawn], changed)
     return tuple(
-        _map(position, title, _body(_key(position), (*changed,), frozenset(sites), prefix, words.language()), shown)
-        for position, title in zip(positions, titles, strict=True)
+        _map(position, title, _body(one, (*changed,), sites, prefix, language), shown)
+        for position, title, one in zip(positions, titles, drawn, strict=True)
     )
+
+
+@lru_cache(maxsize=64)
+def _standing(drawn: str, language: str) -> Plan:
+    """Where the pieces of a position stand: what takes longest. Names take room, hence the language."""
+    return plan(json.loads(drawn))
 
 
 # --- which part of the board --------------------------------------------------------------------------------
@@ -72,12 +81,12 @@ def _whole() -> Window:
     return Window(0, 0, geometry.WIDTH, geometry.height())
 
 
-def _window(positions: Iterable[Position], regions: Collection[str]) -> Window:
-    """The part of the board, in its proportions, with these regions and what stands in them in any of the positions."""
+def _window(plans: Iterable[Plan], regions: Collection[str]) -> Window:
+    """The part of the board, in its proportions, with these regions and what stands in them in any of the plans."""
     corners = [point for name in regions for ring in geometry.regions()[name].mainland for point in ring]
-    for position in positions:
-        boxes = [one.box for one in plan(position).units if one.stack.region in regions]
-        boxes += [callout.box for callout in plan(position).callouts if callout.region in regions]
+    for standing in plans:
+        boxes = [one.box for one in standing.units if one.stack.region in regions]
+        boxes += [callout.box for callout in standing.callouts if callout.region in regions]
         corners += [corner for box in boxes for corner in (box[:2], box[2:])]
     return _around(corners) if corners else _whole()
 
@@ -130,15 +139,11 @@ def _svg(body: str, **attributes: str | float) -> str:
     return element("svg", body, xmlns="http://www.w3.org/2000/svg", font_family=FONT, fill=INK, **attributes)
 
 
-def _key(position: Position) -> str:
-    return json.dumps({key: position[key] for key in _DRAWN})
-
-
 @lru_cache(maxsize=64)
 def _body(drawn: str, changed: tuple[str, ...], sites: frozenset[str], prefix: str, language: str) -> str:
-    """What stands on the ground; `sites` are provinces whose factory differs. Names take room, hence the language."""
+    """What stands on the ground; `sites` are provinces whose factory differs."""
     position, regions, differ = json.loads(drawn), geometry.regions(), set(changed)
-    standing, flags, factories = plan(position), position["flags"], position["factories"]
+    standing, flags, factories = _standing(drawn, language), position["flags"], position["factories"]
     return "".join(
         [
             element("use", href=f"#{prefix}-ground"),
@@ -149,10 +154,7 @@ def _body(drawn: str, changed: tuple[str, ...], sites: frozenset[str], prefix: s
             *(layers.mooring(one) for one in standing.units if one.stack.in_port),
             *(layers.leader(callout) for callout in standing.callouts),
             element("use", href=f"#{prefix}-names", class_="map-names"),
-            *(
-                _piece(name in sites, layers.site(regions[name], built=True), *ground().sites[name])
-                for name in factories
-            ),
+            *(_factory(regions[name], name in differ, name in sites) for name in factories),
             *(_piece(name in differ, layers.flag(name, flags[name]), *ground().flags[name]) for name in flags),
             *(layers.panel(callout) for callout in standing.callouts),
             *(_units(one, one.stack.region in differ) for one in standing.units),
@@ -165,6 +167,12 @@ def _outlined(prefix: str, position: Position, region: str) -> str:
     halo = layers.use(prefix, region, fill="none", stroke="#ffffff", stroke_width=3.4)
     said = phrases.region(position, region)
     return halo + layers.use(prefix, region, said, fill="transparent", stroke=HIGHLIGHT, stroke_width=1.8)
+
+
+def _factory(region: Region, differ: bool, itself: bool) -> str:
+    """A factory; only where it differs `itself` it may grow."""
+    markup = layers.site(region, built=True)
+    return markup if differ and not itself else _piece(differ, markup, *ground().sites[region.id])
 
 
 def _units(placed: Placed, differ: bool) -> str:

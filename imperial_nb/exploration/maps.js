@@ -2,7 +2,7 @@
 import { h, drawn } from "./dom.js";
 
 const READABLE = 0.8; // px on the screen per px of the board from which on names are read
-const LARGEST = 1.8; // times that pieces grow on small maps
+const LARGEST = 2; // times that pieces grow on small maps, to be as large as on a large one
 
 export const sideBySide = ({ title, maps }, ground, words) => {
   const one = ({ title, svg, text }) => {
@@ -14,7 +14,7 @@ export const sideBySide = ({ title, maps }, ground, words) => {
     const fit = () => {
       const scale = picture.clientWidth / picture.viewBox.baseVal.width;
       picture.classList.toggle("map-small", scale < READABLE);
-      picture.style.setProperty("--map-grow", Math.min(LARGEST, Math.max(1, READABLE / scale)));
+      picture.style.setProperty("--map-grow", Math.min(LARGEST, Math.max(1, 1 / scale)));
     };
     const turn = () => {
       const large = figure.classList.toggle("map-large");

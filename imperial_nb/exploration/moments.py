@@ -7,7 +7,6 @@ from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from imperial_nb.engine import Game, Node
-from imperial_nb.engine.board import NATIONS
 from imperial_nb.engine.words import listed, name, say
 from imperial_nb.widgets.labels import label
 
@@ -77,9 +76,16 @@ def title(node: Node, counts: Mapping[int, Count]) -> str:
     if node.name:
         return say("{name} – turn {turn}, after action {number}", name=node.name, turn=turn, number=number)
     return say(
-        "Turn {turn}: {nation}, {action} – after action {number}",
-        turn=turn, nation=NATIONS[node.parent.state.nation], action=done(node), number=number,
+        "Turn {turn}: {who}, {action} – after action {number}",
+        turn=turn, who=_who(node.parent), action=done(node), number=number,
     )  # fmt: skip
+
+
+def _who(before: Node) -> str:
+    """Who had to decide: a nation, or the player alone where it was about money of the player's own."""
+    due = before.state.decision
+    assert due is not None
+    return due.player if due.kind in ("invest", "force") else name("nations", due.nation)
 
 
 def done(node: Node) -> str:
@@ -96,7 +102,7 @@ def _of_note(game: Game, counts: Mapping[int, Count]) -> dict[str, Moment]:
         titles = [
             _with_branches(node, said) if alike[said] > 1 else said for node, said in zip(nodes, titles, strict=True)
         ]
-    return {f"node-{node.id}": Moment(said, node) for node, said in zip(nodes, _different(titles), strict=True)}
+    return {f"node-{node.id}": Moment(said, node) for node, said in zip(nodes, different(titles), strict=True)}
 
 
 def _with_branches(node: Node, said: str) -> str:
@@ -105,7 +111,7 @@ def _with_branches(node: Node, said: str) -> str:
     return say("{moment}, by way of {actions}", moment=said, actions=listed(forks))
 
 
-def _different(titles: list[str]) -> Iterator[str]:
+def different(titles: list[str]) -> Iterator[str]:
     """The titles, those that are still alike with numbers."""
     seen: Counter[str] = Counter()
     for said in titles:

@@ -7,8 +7,9 @@ from imperial_nb.engine.words import say
 from ..question import Question
 from .comparing import Comparing
 from .ending import IfEndedNow
+from .over_time import OverTime
 
-QUESTIONS: tuple[Question, ...] = (IfEndedNow(), Comparing())
+QUESTIONS: tuple[Question, ...] = (IfEndedNow(), Comparing(), OverTime())
 
 
 def find(name: str) -> Question:

@@ -25,6 +25,8 @@ from ..moments import Moment, moments
 from ..question import Field, Short, Values
 
 _NONE = "none"
+_MANY = 12
+"""More regions than these are told when asked for."""
 _GROUND = f"ground-{token_hex(4)}"
 """Begins the ids of the maps' ground: another one in every kernel, as pages of several may be open together."""
 
@@ -67,7 +69,7 @@ class Comparing(Short):
             blocks += [_maps(chosen, found.regions), _places(titles, found.regions)]
         if differing:
             blocks.append(_table(say("Values that differ"), titles, differing))
-        return (*blocks, _table(say("All values"), titles, found.rows)._replace(folded=True))
+        return (*blocks, _plain(_table(say("All values"), titles, found.rows)))
 
 
 def _chosen(game: Game, values: Values) -> list[Moment]:
@@ -103,7 +105,7 @@ def _maps(chosen: Sequence[Moment], regions: Sequence[RegionDifference]) -> Maps
 def _places(titles: Sequence[str], regions: Sequence[RegionDifference]) -> Table:
     """Per region and position all that is there, and how it came to differ."""
     rows = tuple((Cell(name("regions", one.region)), *_region(one)) for one in regions)
-    return Table(say("Regions that differ"), (say("Region"), *titles), rows)
+    return Table(say("Regions that differ"), (say("Region"), *titles), rows, folded=len(rows) > _MANY)
 
 
 def _region(one: RegionDifference) -> list[Cell]:
@@ -133,8 +135,13 @@ def _table(caption: str, titles: Sequence[str], rows: Sequence[Row]) -> Table:
 
 
 def _cell(one: Value) -> Cell:
-    """A value, and by how much it differs from the first."""
+    """A value, by how much it differs from the first, and why."""
     text = "–" if one.value is None else str(one.value)
     if one.difference:
         text += f" ({one.difference:+})".replace("-", "−")
     return Cell(text, tuple(cause.told for cause in one.causes), one.changed)
+
+
+def _plain(table: Table) -> Table:
+    """The table folded, without reasons: those stand in the one before it."""
+    return table._replace(rows=tuple(tuple(cell._replace(lines=()) for cell in row) for row in table.rows), folded=True)

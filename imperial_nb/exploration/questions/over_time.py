@@ -1,0 +1,170 @@
+"""How power, money, scores and governments went over the lines of a game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import ClassVar
+
+from imperial_nb.analysis import courses
+from imperial_nb.analysis.history import Branch, History, Moment
+from imperial_nb.analysis.lines import Line
+from imperial_nb.drawing.bands import Held, Stretch, band_chart
+from imperial_nb.drawing.charts import Chart, Series, line_chart, nation_series, player_series
+from imperial_nb.drawing.panels import Panel, panel_chart
+from imperial_nb.engine import Game, Node
+from imperial_nb.engine.words import Message, name, say, say_many, template
+from imperial_nb.widgets.history import present_line
+
+from ..blocks import Answer, Block, Cell, Lines, Picture, Said, Table
+from ..moments import counted, different, title
+from ..question import Field, Short, Values
+
+MOST = 4
+"""Lines in one picture."""
+_WIDTH, _HEIGHT = 960, 340
+"""Px of a chart."""
+
+
+class OverTime(Short):
+    name: ClassVar[str] = "over_time"
+    title: ClassVar[Message] = Message("Over time")
+    intro: ClassVar[Message] = Message(
+        "How it went from turn to turn, and which moments changed it. Of a branch only what was played after it left "
+        "the lines before it is drawn."
+    )
+
+    def fields(self, game: Game, chosen: Values) -> tuple[Field, ...]:
+        what = {key: say(label) for key, label in _WHAT.items()}
+        lines = {
+            "all": say("all lines, four at most"),
+            "present": say("the present line"),
+            "past": say("the present line, up to this moment"),
+        }
+        return Field("what", say("What"), what, "power"), Field("lines", say("Which lines"), lines, "all")
+
+    def depends(self, game: Game) -> object:
+        return present_line(game)[-1].id, [(node.id, node.name) for node in game.nodes.values()]
+
+    def answer(self, game: Game, values: Values) -> Answer:
+        ends, left_out = _ends(game, values["lines"])
+        if ends == [game.root]:
+            raise ValueError(say("Nothing has been played yet."))
+        history = courses(game, ends)
+        chart = _governments(history) if values["what"] == "government" else _numbers(history, values["what"])
+        caption = say("{chart}: turn by turn from left to right", chart=_title(values["what"]))
+        blocks: list[Block] = [Said(_gist(history, left_out)), Picture(caption, chart.svg, chart.table)]
+        if len(ends) > 1:
+            blocks.append(_branches(game, history))
+        named = zip(history.branches, _names(history), strict=True)
+        return (*blocks, *(_moments(branch, said) for branch, said in named if branch.moments))
+
+
+_WHAT = {
+    "power": template("power"),
+    "treasury": template("treasuries"),
+    "cash": template("cash of the players"),
+    "score": template("score if the game had ended then"),
+    "government": template("who governs what"),
+}
+_TITLES = {
+    "power": template("Power"),
+    "treasury": template("Treasuries, in millions"),
+    "cash": template("Cash, in millions"),
+    "score": template("Score if the game had ended then"),
+    "government": template("Who governs what"),
+}
+
+
+def _title(what: str) -> str:
+    return say(_TITLES[what])
+
+
+# --- which lines --------------------------------------------------------------------------------------------
+def _ends(game: Game, lines: str) -> tuple[list[Node], int]:
+    """The last nodes of the lines, oldest first, and how many lines are left out; the present line always is there."""
+    present = present_line(game)[-1]
+    if lines == "past":
+        return [game.node], 0
+    if lines == "present":
+        return [present], 0
+    others = [node for node in game.nodes.values() if not node.children and node is not present]
+    shown = [*others[-(MOST - 1) :], present]
+    return sorted(shown, key=lambda node: node.id), len(others) + 1 - len(shown)
+
+
+def _gist(history: History, left_out: int) -> str:
+    number = len(history.branches)
+    turns = len(history.points) - 1
+    lasted = say_many("{number} turn", "{number} turns", turns, number=turns)
+    if number == 1:
+        return say("One line, {turns}.", turns=lasted)
+    if not left_out:
+        return say("{number} lines, the longest {turns}.", number=number, turns=lasted)
+    return say_many(
+        "{number} lines, the longest {turns}; {others} older line is left out.",
+        "{number} lines, the longest {turns}; {others} older lines are left out.",
+        left_out, number=number, turns=lasted, others=left_out,
+    )  # fmt: skip
+
+
+# --- pictures -----------------------------------------------------------------------------------------------
+def _names(history: History) -> list[str]:
+    if len(history.branches) == 1:
+        return [say("The line played")]
+    return list(different([str(branch.name) for branch in history.branches]))
+
+
+def _numbers(history: History, what: str) -> Chart:
+    """Lines over the turns: all nations or players in one chart, or of several branches each by itself."""
+    branches = [_series(branch, what) for branch in history.branches]
+    if len(branches) == 1:
+        return line_chart(_title(what), branches[0], history.points, width=_WIDTH, height=_HEIGHT)
+    names = _names(history)
+    panels = [
+        Panel(lines[0].name, [line._replace(name=names[at], style=at) for at, line in enumerate(lines)])
+        for lines in zip(*branches, strict=True)
+    ]
+    return panel_chart(_title(what), panels, history.points, width=_WIDTH)
+
+
+def _series(branch: Branch, what: str) -> list[Series]:
+    values: Mapping[str, Sequence[int | None]] = getattr(branch, what)
+    if what in ("power", "treasury"):
+        return [nation_series(nation, numbers) for nation, numbers in values.items()]
+    return [player_series(player, seat, numbers) for seat, (player, numbers) in enumerate(values.items())]
+
+
+def _governments(history: History) -> Chart:
+    stretches = [_stretch(branch, said) for branch, said in zip(history.branches, _names(history), strict=True)]
+    heads = (say("Branch"), say("Nation"))
+    players = list(history.branches[0].cash)
+    return band_chart(_title("government"), stretches, history.points, players, heads=heads, width=_WIDTH)
+
+
+def _stretch(branch: Branch, said: str) -> Stretch:
+    """The governments of a branch; the point at which it leaves an earlier one is drawn there."""
+    known = [point for point, nation in enumerate(branch.turns) if nation is not None]
+    begins = known[0] if branch.first.parent is None else known[1]
+    rows = [Held(name("nations", nation), held[begins : known[-1] + 1]) for nation, held in branch.government.items()]
+    return Stretch(said, begins, rows)
+
+
+# --- in words -----------------------------------------------------------------------------------------------
+def _branches(game: Game, history: History) -> Table:
+    """Which branch is which."""
+    counts = counted(game)
+    rows = tuple(
+        (Cell(said), Cell(title(branch.first, counts)), Cell(title(branch.end, counts)))
+        for branch, said in zip(history.branches, _names(history), strict=True)
+    )
+    return Table(say("Branches"), (say("Branch"), say("Begins with"), say("Ends with")), rows)
+
+
+def _moments(branch: Branch, said: str) -> Lines:
+    return Lines(say("What changed it: {branch}", branch=said), tuple(map(_moment, branch.moments)))
+
+
+def _moment(one: Moment) -> Line:
+    if not one.point:
+        return Line(Message("At the start: {event}", event=one.line.text), one.line.rule)
+    return Line(Message("Turn {turn}: {event}", turn=one.point, event=one.line.text), one.line.rule)
