@@ -1,4 +1,4 @@
-"""What goes wrong at real tables: killed kernels, late clicks, two tables, reloads, strange names."""
+"""What goes wrong at real tables: killed kernels, late clicks, two tables, reloads."""
 
 from __future__ import annotations
 
@@ -11,8 +11,6 @@ from tests.browser.lab import READY, Lab
 from tests.browser.table import GAME, TABLE, Run, TableOnPage, no_page_errors
 
 __all__ = ["no_page_errors"]
-
-EXPLOSIVE = "<img src=x onerror=exploded=1>"
 
 
 def test_a_killed_kernel_loses_at_most_the_last_action(run_notebook: Run, lab: Lab) -> None:
@@ -72,17 +70,6 @@ def test_an_illegal_click_is_explained_under_the_board(run_notebook: Run) -> Non
     table.root.locator(".imp-typed input").fill("move army")
     table.root.locator(".imp-typed input").press("Enter")
     expect(table.notice).to_contain_text("origin")
-
-
-def test_names_with_markup_are_shown_as_text(run_notebook: Run) -> None:
-    game = f'import imperial_nb\ngame = imperial_nb.Game.new(["{EXPLOSIVE}", "Bob", "Cy"], seed=1)\n'
-    over = 'data = game.position().to_dict()\ndata["nations"]["RU"]["power"] = 25\n'
-    page = run_notebook(game + over, "imperial_nb.play(game)", "imperial_nb.play(imperial_nb.Scenario.from_dict(data))")
-    for table in (TableOnPage(page), TableOnPage(page, 1)):
-        expect(table.root.get_by_role("rowheader", name=EXPLOSIVE).last).to_be_attached()
-        expect(table.root.locator("img[src=x]")).to_have_count(0)
-    expect(TableOnPage(page, 1).root.locator(".imp-chart svg").first).to_be_visible()
-    assert page.evaluate("window.exploded") is None
 
 
 def test_a_reloaded_page_shows_the_game_and_plays_on(run_notebook: Run, lab: Lab) -> None:
