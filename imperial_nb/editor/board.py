@@ -21,6 +21,10 @@ _SIGN = group(
 class BoardPart(DeskPart, MapPart):
     """The table's map over a desk. Regions with a problem are outlined, bear a sign and say so."""
 
+    @property
+    def position(self) -> dict[str, Any]:
+        return self.desk.position
+
     def view(self) -> dict[str, Any]:
         view = super().view()
         for region, fault in by_region(self.desk.faults).items():

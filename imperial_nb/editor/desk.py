@@ -8,8 +8,7 @@ from typing import Any
 from imperial_nb.engine import Game, Scenario
 from imperial_nb.engine.words import language
 from imperial_nb.widgets.autosave import Autosave
-from imperial_nb.widgets.referee import Referee
-from imperial_nb.widgets.selection import Selection
+from imperial_nb.widgets.clerk import Clerk
 
 from .faults import Fault, faults
 from .hand import Hand, touched
@@ -17,18 +16,11 @@ from .model import Draft
 from .opened import Position
 
 
-class Desk(Referee):
-    """A draft, what is in hand and which region is looked at. Tells listeners of every change.
-
-    It has a referee's notice, guard and listeners, but no game.
-    """
-
-    game: Game = None  # type: ignore[assignment]
+class Desk(Clerk):
+    """A draft, what is in hand and which region is looked at. Tells listeners of every change."""
 
     def __init__(self, position: Position, source: Game | None = None) -> None:
-        self._listeners: list[Callable[[], None]] = []
-        self.notice = None
-        self.selection = Selection()
+        super().__init__()
         self.draft = Draft(position)
         self.hand = Hand()
         self.region: str | None = None
@@ -61,10 +53,6 @@ class Desk(Referee):
         if self._judged[0] != seen:
             self._judged = seen, faults(self.position)
         return self._judged[1]
-
-    def close(self) -> None:
-        """Tell nobody any more."""
-        self._listeners.clear()
 
     def change(self, verb: Callable[..., Position], *values: Any) -> None:
         """Do one thing to the position. Raises IllegalAction where the verb refuses."""

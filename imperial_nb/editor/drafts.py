@@ -31,7 +31,7 @@ class Kept(NamedTuple):
 
 def found() -> list[Kept]:
     """The last drafts in the folder that no open editor goes on with, newest first."""
-    desks = (view.referee for view in View.opened if isinstance(view, Panel))
+    desks = (view.clerk for view in View.opened if isinstance(view, Panel))
     return newest("draft", {desk.autosave.path for desk in desks if isinstance(desk, Desk)}, _kept)
 
 

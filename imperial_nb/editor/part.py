@@ -8,9 +8,9 @@ from .desk import Desk
 
 
 class DeskPart(Part):
-    """Like a table's part, over a desk in place of a referee."""
+    """Like a table's part, over a desk."""
 
     @property
     def desk(self) -> Desk:
-        assert isinstance(self.referee, Desk)
-        return self.referee
+        assert isinstance(self.clerk, Desk)
+        return self.clerk

@@ -11,8 +11,8 @@ from imperial_nb.engine import Scenario
 from imperial_nb.engine.lines import url_safe
 from imperial_nb.engine.notation import write_line
 from imperial_nb.engine.words import Message, say
+from imperial_nb.widgets.clerk import Clerk
 from imperial_nb.widgets.files import inside, known_files
-from imperial_nb.widgets.referee import Referee
 
 from .bar import take
 from .part import DeskPart
@@ -26,8 +26,8 @@ class Shelf(DeskPart):
 
     name: ClassVar[str] = "shelf"
 
-    def __init__(self, referee: Referee) -> None:
-        super().__init__(referee)
+    def __init__(self, clerk: Clerk) -> None:
+        super().__init__(clerk)
         self._own: set[Path] = set()
         self._asked: Path | None = None
         self._copied: dict[str, Any] | None = None

@@ -9,8 +9,8 @@ from typing import Any, ClassVar
 from imperial_nb.engine.rulebook import RULES
 from imperial_nb.engine.words import language, say, say_many
 from imperial_nb.scenarios import Entry, library
+from imperial_nb.widgets.clerk import Clerk
 from imperial_nb.widgets.editions import presets
-from imperial_nb.widgets.referee import Referee
 
 from .part import VisitPart
 from .pictures import ground, picture
@@ -22,8 +22,8 @@ class Cards(VisitPart):
 
     name: ClassVar[str] = "cards"
 
-    def __init__(self, referee: Referee) -> None:
-        super().__init__(referee)
+    def __init__(self, clerk: Clerk) -> None:
+        super().__init__(clerk)
         self._seen: dict[str, None] = {}
         """Names of the positions whose pictures were asked for."""
 

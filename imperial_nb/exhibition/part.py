@@ -8,9 +8,9 @@ from .visit import Visit
 
 
 class VisitPart(Part):
-    """Like a table's part, over a visit in place of a referee."""
+    """Like a table's part, over a visit."""
 
     @property
     def visit(self) -> Visit:
-        assert isinstance(self.referee, Visit)
-        return self.referee
+        assert isinstance(self.clerk, Visit)
+        return self.clerk

@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
-from imperial_nb.engine import Game
 from imperial_nb.engine.rulebook import RULES
 from imperial_nb.scenarios import Entry, find
-from imperial_nb.widgets.referee import Referee
-from imperial_nb.widgets.selection import Selection
+from imperial_nb.widgets.clerk import Clerk
 
 
 class Wanted(NamedTuple):
@@ -34,15 +32,11 @@ def in_order(entries: Iterable[Entry]) -> tuple[Entry, ...]:
     return tuple(sorted(entries, key=lambda entry: rules.index(entry.rules[0])))
 
 
-class Visit(Referee):
-    """What one visitor sees. It has a referee's notice, guard and listeners, but no game."""
-
-    game: Game = None  # type: ignore[assignment]
+class Visit(Clerk):
+    """What one visitor sees. Tells listeners of every change."""
 
     def __init__(self, text: str = "") -> None:
-        self._listeners: list[Callable[[], None]] = []
-        self.notice = None
-        self.selection = Selection()
+        super().__init__()
         self.wanted = Wanted(text)
         self.opened: Opened | None = None
         self.open: Callable[[str, str], object] = lambda name, where: None
@@ -72,7 +66,3 @@ class Visit(Referee):
         self.opened = opened
         self.notice = None
         self._tell()
-
-    def close(self) -> None:
-        """Tell nobody any more."""
-        self._listeners.clear()

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple, TypeVar
 from imperial_nb.engine import Game
 from imperial_nb.engine.words import Message, say, say_many
 
-from .panel import Panel, View, redraw
+from .panel import games_shown, redraw
 
 FOLDER = "imperial-autosave"
 _MOST_OFFERED = 5
@@ -122,7 +122,7 @@ def keep(game: Game, path: Path | None = None) -> Autosave:
 
 def found() -> list[Kept]:
     """The last games in the folder that no open table shows, newest first."""
-    shown = {id(panel.referee.game) for panel in View.opened if isinstance(panel, Panel)}
+    shown = {id(game) for game in games_shown()}
     own = {autosave.path for game, autosave in _kept.values() if id(game) in shown}
     return newest("game", own, _game)
 

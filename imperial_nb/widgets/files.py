@@ -13,7 +13,7 @@ from imperial_nb.engine.words import Message, say
 
 from .autosave import keep
 from .messages import MessageLine
-from .panel import Panel, Part, View, redraw
+from .panel import Panel, Part, panels_of, redraw
 from .referee import Referee
 from .rescue import good_part, taken
 
@@ -83,9 +83,8 @@ def put_on_table(referee: Referee, game: Game, news: Message) -> None:
     before = referee.game
     referee.take(game)
     referee.say("news", news)
-    for panel in list(View.opened):
-        if isinstance(panel, Panel) and panel.referee.game is before:
-            panel.referee.say("news", Message("Another table has loaded another game; here the game before goes on."))
+    for panel in panels_of(before):
+        panel.referee.say("news", Message("Another table has loaded another game; here the game before goes on."))
 
 
 def known_files() -> list[str]:

@@ -12,6 +12,7 @@ from imperial_nb.engine.board import ADJACENT, REGIONS, members
 from imperial_nb.engine.words import say
 
 from .board import leaflet
+from .clerk import Clerk
 from .frame import Frame
 from .messages import MessageLine
 from .panel import Panel, Part
@@ -27,14 +28,19 @@ class MapPart(Part):
 
     name: ClassVar[str] = "map"
 
-    def __init__(self, referee: Referee) -> None:
-        super().__init__(referee)
+    def __init__(self, clerk: Clerk) -> None:
+        super().__init__(clerk)
         self.callbacks: list[Callback] = []
         self.plays = True
         self._drawn: tuple[Any, dict[str, str]] = (None, {})
 
+    @property
+    def position(self) -> dict[str, Any]:
+        """The position shown, as data."""
+        return self.referee.position
+
     def view(self) -> dict[str, Any]:
-        position = self.referee.position
+        position = self.position
         flags = position["flags"]
         shown = self._pieces()
         nations = {name: shape.nation or flags.get(name) for name, shape in geometry.regions().items()}
@@ -43,7 +49,7 @@ class MapPart(Part):
 
     def _pieces(self) -> dict[str, str]:
         """What lies in each region; placing it takes longest of all, so it is done only when something moved."""
-        position = self.referee.position
+        position = self.position
         here = (words.language(), position["units"], position["factories"], position["flags"])
         if self._drawn[0] != here:
             self._drawn = (here, pieces(position))

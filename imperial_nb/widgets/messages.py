@@ -10,12 +10,12 @@ from .panel import NOTICES, Part
 
 
 class MessageLine(Part):
-    """The referee's notice."""
+    """The notice of whoever does what the controls ask for."""
 
     name: ClassVar[str] = NOTICES
 
     def view(self) -> dict[str, Any]:
-        notice = self.referee.notice
+        notice = self.clerk.notice
         if notice is None:
             return {"notice": None}
         rule = rule_view(notice.rule)

@@ -12,11 +12,12 @@ from imperial_nb.engine import Game
 from imperial_nb.engine.words import say
 
 from .assets import script, styles
+from .clerk import Clerk
 from .icons import icons
 from .referee import Referee
 
 NOTICES = "message"
-"""Name of the part that shows the referee's notices."""
+"""Name of the part that shows notices."""
 
 
 class View(anywidget.AnyWidget):
@@ -112,8 +113,14 @@ class Part:
     look: ClassVar[str | None] = None
     """Its JavaScript function, where that is not called like the part."""
 
-    def __init__(self, referee: Referee) -> None:
-        self.referee = referee
+    def __init__(self, clerk: Clerk) -> None:
+        self.clerk = clerk
+
+    @property
+    def referee(self) -> Referee:
+        """The clerk of a part over a game."""
+        assert isinstance(self.clerk, Referee)
+        return self.clerk
 
     @property
     def game(self) -> Game:
@@ -128,7 +135,7 @@ class Part:
 
 
 class Panel(View):
-    """A widget that shows one or more parts over one game and follows it."""
+    """A widget that shows one or more parts over one game, or over whatever their clerk has, and follows it."""
 
     kinds: ClassVar[tuple[type[Part], ...]] = ()
 
@@ -137,25 +144,31 @@ class Panel(View):
             cls.looks = {kind.name: kind.look or kind.name for kind in cls.kinds}
         super().__init_subclass__(**kwargs)
 
-    def __init__(self, over: Game | Referee, aside: Sequence[str] = ()) -> None:
-        self.referee = over if isinstance(over, Referee) else Referee(over)
-        self.by_name = {kind.name: kind(self.referee) for kind in self.kinds}
+    def __init__(self, over: Game | Clerk, aside: Sequence[str] = ()) -> None:
+        self.clerk = over if isinstance(over, Clerk) else Referee(over)
+        self.by_name = {kind.name: kind(self.clerk) for kind in self.kinds}
         super().__init__(aside)
-        self._forget = self.referee.observe(self.refresh)
+        self._forget = self.clerk.observe(self.refresh)
+
+    @property
+    def referee(self) -> Referee:
+        """The clerk of a panel over a game."""
+        assert isinstance(self.clerk, Referee)
+        return self.clerk
 
     def views(self) -> dict[str, Any]:
-        views: dict[str, Any] = {"node": self.referee.stamp}
+        views: dict[str, Any] = {"node": self.clerk.stamp}
         # The line with notices comes last: it tells of other parts that fail.
         for name, part in sorted(self.by_name.items(), key=lambda one: one[0] == NOTICES):
             try:
                 views |= {f"{name}.{key}": value for key, value in part.view().items()}
             except Exception as fault:
-                self.referee.note_fault(fault)
+                self.clerk.note_fault(fault)
                 views |= {key: value for key, value in self._shown.items() if key.startswith(f"{name}.")}
         return views
 
     def receive(self, content: Mapping[str, Any]) -> None:
-        self.referee.handle(content.get("node"), lambda: self._do(content))
+        self.clerk.handle(content.get("node"), lambda: self._do(content))
 
     def _do(self, content: Mapping[str, Any]) -> None:
         if "act" in content:
@@ -166,6 +179,20 @@ class Panel(View):
     def close(self) -> None:
         self._forget()
         super().close()
+
+
+def panels_of(game: Game) -> list[Panel]:
+    """All open panels over a game."""
+    return [panel for panel in _over_games() if panel.referee.game is game]
+
+
+def games_shown() -> list[Game]:
+    """The games of all open panels."""
+    return [panel.referee.game for panel in _over_games()]
+
+
+def _over_games() -> list[Panel]:
+    return [view for view in View.opened if isinstance(view, Panel) and isinstance(view.clerk, Referee)]
 
 
 def redraw() -> None:

@@ -2,45 +2,32 @@
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Callable, Mapping
-from typing import Any, NamedTuple
+from typing import Any, ClassVar
 
-from imperial_nb.engine import Action, Game, IllegalAction, ReplayMismatch
-from imperial_nb.engine.words import Message
+from imperial_nb.engine import Action, Game, ReplayMismatch
+from imperial_nb.engine.words import Message, template
 
+from .clerk import Clerk, Notice
 from .labels import label
 from .selection import Selection
 
-log = logging.getLogger(__name__)
 
-
-class Notice(NamedTuple):
-    """The line under the board. `tone`: `refusal`, `fault` or `news`."""
-
-    tone: str
-    text: Message | Exception
-    rule: str | None = None
-
-    @property
-    def hint(self) -> str:
-        return self.text.hint if isinstance(self.text, IllegalAction) else ""
-
-    def __str__(self) -> str:
-        return self.text.reason if isinstance(self.text, IllegalAction) else str(self.text)
-
-
-STALE = Message("That was drawn for an earlier moment of the game; nothing was changed. Here is the present one.")
-
-
-class Referee:
+class Referee(Clerk):
     """Plays for the controls of a table and tells them when something changed.
 
     `observe` calls back after every change of the game, the selection or the notice.
     """
 
+    stale: ClassVar[Message] = Message(
+        "That was drawn for an earlier moment of the game; nothing was changed. Here is the present one."
+    )
+    failed: ClassVar[str] = template(
+        "Something went wrong in the program ({kind}: {text}). The game itself can still be saved."
+    )
+
     def __init__(self, game: Game) -> None:
-        self._listeners: list[Callable[[], None]] = []
+        super().__init__()
         self._games = 0
         self._forget: Callable[[], None] = lambda: None
         self._read = ""  # the moment that `_position` was read at
@@ -53,7 +40,7 @@ class Referee:
         self.game = game
         self._node = game.node  # where the cursor was last seen
         self.selection = Selection()
-        self.notice: Notice | None = None
+        self.notice = None
         self.broken: ReplayMismatch | None = None
         """The save refused last, whose good part may still be wanted."""
         self._games += 1
@@ -63,7 +50,7 @@ class Referee:
     def close(self) -> None:
         """Follow no game any more."""
         self._forget()
-        self._listeners.clear()
+        super().close()
 
     @property
     def stamp(self) -> str:
@@ -77,37 +64,6 @@ class Referee:
             self._read, self._position = self.stamp, self.game.position().to_dict()
         return self._position
 
-    def observe(self, listener: Callable[[], None]) -> Callable[[], None]:
-        """Call `listener` after every change; the function returned ends that."""
-        self._listeners.append(listener)
-        return lambda: self._listeners.remove(listener) if listener in self._listeners else None
-
-    # --- what controls ask for ------------------------------------------------------------------------
-    def handle(self, stamp: object, deed: Callable[[], None]) -> None:
-        """Do what a control drawn for the moment `stamp` asks for; all that goes wrong ends in the notice.
-
-        A control drawn for another moment than the present one is refused: clicks may come late or twice.
-        """
-        if stamp != self.stamp:
-            self.say("refusal", STALE)
-            return
-        self.guard(deed)
-
-    def guard(self, deed: Callable[[], None]) -> None:
-        """Do it; whatever it raises is shown under the board."""
-        try:
-            deed()
-        except IllegalAction as refusal:
-            self.say("refusal", refusal, refusal.rule)
-        except ReplayMismatch as broken:
-            self.broken = broken
-            self.say("refusal", broken)
-        except (ValueError, OSError) as refusal:
-            self.say("refusal", refusal)
-        except Exception as fault:
-            self.note_fault(fault)
-            self._tell()
-
     def play(self, action: str | Mapping[str, Any] | Action) -> None:
         """Play it. Raises IllegalAction as the game does."""
         self.game.play(action)
@@ -118,14 +74,11 @@ class Referee:
         self.selection = selection
         self._tell()
 
-    def say(self, tone: str, text: Message | Exception, rule: str | None = None) -> None:
-        """Show a notice under the board."""
-        self.notice = Notice(tone, text, rule)
-        self._tell()
-
-    def look_again(self) -> None:
-        """Have everything read afresh that may have changed outside the game."""
-        self._tell()
+    def refuse(self, refusal: Exception) -> None:
+        """Show why something was not done; of a broken save its good part may be taken."""
+        if isinstance(refusal, ReplayMismatch):
+            self.broken = refusal
+        super().refuse(refusal)
 
     def _game_changed(self) -> None:
         left, self._node = self._node, self.game.node
@@ -138,17 +91,3 @@ class Referee:
                 "news", Message("Taken back: {action}. Nothing is lost: Redo repeats it.", action=done)
             )
         self._tell()
-
-    def _tell(self) -> None:
-        for listener in list(self._listeners):
-            listener()
-
-    def note_fault(self, fault: Exception) -> None:
-        """Keep what failed as the notice, for whoever shows it next, with its traceback in Python's log."""
-        log.error("a part or control of the table failed", exc_info=fault)
-        sentence = Message(
-            "Something went wrong in the program ({kind}: {text}). The game itself can still be saved.",
-            kind=type(fault).__name__,
-            text=str(fault),
-        )
-        self.notice = Notice("fault", sentence)

@@ -245,6 +245,7 @@ def test_a_second_click_that_comes_late_removes_nobody_else(editor: Editor) -> N
     for _ in range(2):
         tell(editor.panel, {"part": "players", "node": stamp, "set": "remove 0", "value": True})
     assert [player["name"] for player in editor.desk.position["players"]] == ["Bob", "Cy"]
+    assert "earlier moment" in notice(editor)
 
 
 def test_a_turn_in_progress_is_kept_until_it_is_begun_afresh() -> None:

@@ -24,27 +24,27 @@ def tell(view: View, content: dict[str, Any]) -> None:
 
 def press(panel: Panel, action: str, node: str | None = None) -> None:
     """Press the button of an action, drawn for the present moment or for another one."""
-    tell(panel, {"part": "decision", "node": node or panel.referee.stamp, "act": action})
+    tell(panel, {"part": "decision", "node": node or panel.clerk.stamp, "act": action})
 
 
 def choose(panel: Panel, **fields: Any) -> None:
     """Press the button that picks something up."""
-    tell(panel, {"part": "decision", "node": panel.referee.stamp, "choose": fields})
+    tell(panel, {"part": "decision", "node": panel.clerk.stamp, "choose": fields})
 
 
 def click(panel: Panel, region: str, node: str | None = None) -> None:
     """Click on a region of the map."""
-    tell(panel, {"part": "map", "node": node or panel.referee.stamp, "region": region})
+    tell(panel, {"part": "map", "node": node or panel.clerk.stamp, "region": region})
 
 
 def ask(panel: Panel, part: str, **content: Any) -> None:
     """Use another control of a part."""
-    tell(panel, {"part": part, "node": panel.referee.stamp, **content})
+    tell(panel, {"part": part, "node": panel.clerk.stamp, **content})
 
 
 def notice(panel: Panel) -> str:
     """The line under the board; "" without one."""
-    return str(panel.referee.notice or "")
+    return str(panel.clerk.notice or "")
 
 
 def shown(panel: View, key: str) -> Any:
