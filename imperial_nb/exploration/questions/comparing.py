@@ -95,7 +95,7 @@ def _gist(found: Comparison, values: int) -> str:
 
 # --- the map ------------------------------------------------------------------------------------------------
 def _maps(chosen: Sequence[Moment], regions: Sequence[RegionDifference]) -> Maps:
-    positions = [write(moment.node.state) for moment in chosen]
+    positions = [write(moment.node.state, moment.title) for moment in chosen]
     titles = [moment.title for moment in chosen]
     drawn = compared_maps(positions, titles, [one.region for one in regions], _GROUND)
     maps = (Map(title, svg, page(at)) for title, svg, at in zip(titles, drawn, positions, strict=True))
