@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from imperial_nb.engine import Game
+from imperial_nb.engine.setup import LONGEST_NAME
 from imperial_nb.handout import Sheet, handout
 from tests.browser.lab import Lab
 from tests.browser.table import Run, TableOnPage, no_page_errors
@@ -57,6 +58,12 @@ PLACES = """(line, words) => {
 PICTURE = """async (picture) => [picture.naturalWidth, await (await fetch(picture.src)).text()]"""
 
 
+TOO_WIDE = """(table) => [...table.querySelectorAll(".imp-part")]
+    .filter((part) => part.scrollWidth > part.clientWidth || part.querySelector("table")?.getBoundingClientRect().right
+        > part.getBoundingClientRect().right)
+    .map((part) => part.dataset.part)"""
+
+
 @pytest.fixture(autouse=True)
 def nothing_ran(page: Page) -> Iterator[None]:
     """No script ran, and no element was made of what somebody wrote."""
@@ -94,6 +101,16 @@ def test_when_the_game_is_over(run_notebook: Run) -> None:
     expect(table.root.locator(".imp-chart svg").first).to_be_visible()
     for name in NAMES:
         expect(table.root.locator(".imp-final").get_by_role("rowheader", name=name, exact=True).first).to_be_attached()
+
+
+@pytest.mark.parametrize("width", [1000, 1600])
+def test_the_longest_names_fit_where_they_stand(run_notebook: Run, width: int) -> None:
+    names = [letter * LONGEST_NAME for letter in "WMQ"]
+    page = run_notebook(f"import imperial_nb\nimperial_nb.play(imperial_nb.Game.new({names}, seed=1))")
+    page.set_viewport_size({"width": width, "height": 1000})
+    table = TableOnPage(page).wait()
+    expect(table.root.get_by_role("rowheader", name=names[0]).first).to_be_attached()
+    assert table.root.evaluate(TOO_WIDE) == []
 
 
 def test_in_the_form_and_the_list_of_files(run_notebook: Run, lab: Lab) -> None:
