@@ -76,6 +76,34 @@ def test_a_new_game_tells_its_first_governments() -> None:
     assert {moment.line.rule for moment in moments} == {"gov.majority"}
 
 
+def test_each_branch_tells_what_only_it_has() -> None:
+    """Germany taxes past Investor; the second line leaves amid the investments that follow, the third at the start."""
+    data = Scenario.named("german-taxation").to_dict()
+    data["nations"]["GE"]["rondel"] = "maneuver1"
+    next(seat for seat in data["players"] if seat["name"] == "Eve")["cash"] = 10
+    game = Scenario.from_dict(data).start()
+    game.play("rondel taxation")
+    ends = []
+    for action in (game.legal()[0], game.legal()[-1]):
+        game.goto(1)
+        game.play(action)
+        ends.append(game.node)
+    game.goto(game.root)
+    game.play("rondel import")
+    first, second, third = courses(game, [*ends, game.node]).branches
+    assert [branch.first for branch in (first, second, third)] == [game.root, ends[1], game.nodes[4]]
+    gain = "Germany gains 2 power points and has 3."
+    told = [[moment.line.text for moment in branch.moments] for branch in (first, second, third)]
+    assert [lines.count(gain) for lines in told] == [1, 0, 0]
+
+
+def test_a_taxation_without_power_is_no_moment() -> None:
+    game = start("AH rondel")
+    game.play("rondel taxation")
+    assert [event.kind for event in game.events].count("power") == 1
+    assert courses(game).branches[0].moments == ()
+
+
 def test_node_of_another_game() -> None:
     game, other = random_game(1), random_game(2)
     with pytest.raises(ValueError, match="no node"):

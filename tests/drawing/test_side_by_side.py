@@ -67,6 +67,8 @@ def test_what_stands_where_something_differs_can_be_shown_larger() -> None:
         "flag of France",
         "2 armies of Austria-Hungary",
     ]
+    faded = [piece.findtext(f".//{SVG}title") for piece in svg.iter(f"{SVG}g") if piece.attrib.get("opacity") == "0.6"]
+    assert faded == ["armaments factory", "1 fleet of Italy"]  # that of Budapest; Vienna's is as it was, yet not faded
     [army] = [one for one in plan(after).units if one.stack.nation == "AH"]
     x, y = (float(part.removesuffix("px")) for part in pieces[2].attrib["style"].split(":")[1].split())
     assert (x, y) == pytest.approx((army.x, army.y), abs=0.1)
