@@ -12,6 +12,8 @@ from typing import TypeVar
 from imperial_nb.engine.words import Message
 
 _Answer = TypeVar("_Answer")
+Thinking = Generator[None, None, _Answer]
+"""A part of a long question: pauses every few milliseconds, then answers."""
 
 
 @dataclass(frozen=True)
@@ -28,7 +30,7 @@ class Progress:
         return str(self.said)
 
 
-def answer(question: Generator[Progress, None, _Answer]) -> _Answer:
+def answer(question: Generator[object, None, _Answer]) -> _Answer:
     """The answer of a long question, waited for."""
     while True:
         try:

@@ -19,7 +19,7 @@ from imperial_nb.engine.movement import working_factories
 from imperial_nb.engine.words import Message, template
 
 from .lines import Line, told
-from .progress import Progress
+from .progress import Progress, Thinking
 from .race_bound import MOST_TURNS, Bound
 from .race_turns import Alone, Play
 from .suppose import government_of
@@ -87,8 +87,7 @@ def fastest(state: State, nation: str) -> Generator[Progress, None, Race]:
     for turns in range(1, MOST_TURNS + 1):
         for width in _WIDTHS:
             search = _Search(alone, bound, width, turns)
-            yield search.progress()
-            found = yield from search.within(alone.start, turns)
+            found = yield from search.run()
             if found is not None:
                 return _found(alone, nation, found, at_least)
             if search.complete:
@@ -106,6 +105,7 @@ class _Search:
     def __init__(self, alone: Alone, bound: Bound, width: int, turns: int) -> None:
         self._alone = alone
         self._bound = bound
+        self._width = width
         self._turns = turns
         self._failed: dict[Hashable, int] = {}
         """Position → turns that are not enough from there."""
@@ -116,38 +116,52 @@ class _Search:
         """Whether nothing was left out."""
         return not self._alone.narrowed and self._alone.looked <= _LOOKS
 
-    def within(self, state: State, turns: int) -> Generator[Progress, None, tuple[Play, ...] | None]:
+    def run(self) -> Generator[Progress, None, tuple[Play, ...] | None]:
+        """A way from the start; None where none was found."""
+        thinking = self._within(self._alone.start, self._turns)
+        while True:
+            yield self._progress()
+            try:
+                next(thinking)
+            except StopIteration as end:
+                found: tuple[Play, ...] | None = end.value
+                return found
+
+    def _within(self, state: State, turns: int) -> Thinking[tuple[Play, ...] | None]:
         """A way in so many turns; None where none was found."""
         if state.power[self._alone.nation] >= MOST_POWER:
             return ()
         key = self._alone.key(state)
-        if not self._bound.possible(self._bound.paper(state), turns) or self._failed.get(key, 0) >= turns:
+        possible = yield from self._bound.possible(self._bound.paper(state), turns)
+        if not possible or self._failed.get(key, 0) >= turns:
             return None
-        for play in self._alone.turns(state, self._spaces(state, turns)):
+        spaces = yield from self._spaces(state, turns)
+        for play in self._alone.turns(state, spaces):
             if self._alone.looked > _LOOKS:
                 return None
             if play is None:
-                yield self.progress()
+                yield
             else:
-                rest = yield from self.within(play.state, turns - 1)
+                rest = yield from self._within(play.state, turns - 1)
                 if rest is not None:
                     return (play, *rest)
         self._failed[key] = turns
         return None
 
-    def _spaces(self, state: State, turns: int) -> list[str]:
+    def _spaces(self, state: State, turns: int) -> Thinking[list[str]]:
         """The spaces that can be enough on paper, the fastest first, of these the cheapest."""
         paper, nation = self._bound.paper(state), self._alone.nation
-        rank = {
-            name: (self._bound.fewest_after(paper, name), rondel_fee(steps_to(state, nation, space)))
-            for space, name in enumerate(SPACES)
-        }
+        rank = {}
+        for space, name in enumerate(SPACES):
+            fewest = yield from self._bound.fewest_after(paper, name, turns - 1)
+            rank[name] = fewest, rondel_fee(steps_to(state, nation, space))
         return sorted((name for name in SPACES if rank[name][0] < turns), key=rank.__getitem__)
 
-    def progress(self) -> Progress:
-        """How much of the effort for this number of turns is spent."""
+    def _progress(self) -> Progress:
+        """How much of the effort for this number of turns is spent, at all widths."""
         said = Message("Looking for a way in so many turns: {turns}.", turns=self._turns)
-        return Progress(min(self._alone.looked, _LOOKS), _LOOKS, said)
+        before = _LOOKS * _WIDTHS.index(self._width)
+        return Progress(before + min(self._alone.looked, _LOOKS), _LOOKS * len(_WIDTHS), said)
 
 
 # --- the answer ----------------------------------------------------------------------------------------------

@@ -16,10 +16,14 @@ from imperial_nb.engine.facts import NOWHERE
 from imperial_nb.engine.legal import FACTORY_PRICE, MOST_IMPORTS, UNIT_PRICE, building_sites, rondel_fee
 from imperial_nb.engine.movement import working_factories
 
+from .progress import Thinking
+
 MOST_TURNS = 24
 _TAXATION = SPACES.index("taxation")
 _FURTHEST = 6
 _NEVER = 1_000_000
+_UNKNOWN = (-1, _NEVER)
+_PAUSE = 200  # positions on paper looked at between two pauses
 
 
 class Paper(NamedTuple):
@@ -79,29 +83,56 @@ class Bound:
             flags=state.flags[nation].bit_count(),
         )
 
-    def possible(self, paper: Paper, turns: int) -> bool:
+    def possible(self, paper: Paper, turns: int) -> Thinking[bool]:
         """Whether so many turns could be enough; if not, they are not on the board."""
+        known = self._known_answer(paper, turns)
+        return known if known is not None else (yield from self._find(paper, turns))
+
+    def fewest(self, paper: Paper, most: int = MOST_TURNS) -> Thinking[int]:
+        """The fewest turns that could be enough, `most` + 1 if that many are not."""
+        for turns in range(most + 1):
+            if (yield from self.possible(paper, turns)):
+                return turns
+        return most + 1
+
+    def fewest_after(self, paper: Paper, space: str, most: int) -> Thinking[int]:
+        """The same after a turn spent on a space."""
+        best = most + 1
+        for after in self._space(paper, SPACES.index(space)):
+            best = min(best, (yield from self.fewest(after, best - 1)))
+        return best
+
+    def _find(self, paper: Paper, turns: int) -> Thinking[bool]:
+        """Depth first for one way to 25 points; every position on it is enough, every one left behind is not."""
+        way = [(paper, turns, self._turn(paper))]
+        looked = 0
+        while way:
+            paper, turns, further = way[-1]
+            for after in further:
+                looked += 1
+                if looked % _PAUSE == 0:
+                    yield
+                known = self._known_answer(after, turns - 1)
+                if known:
+                    for passed, left, _ in way:
+                        self._known[passed] = self._known.get(passed, _UNKNOWN)[0], left
+                    return True
+                if known is None:
+                    way.append((after, turns - 1, self._turn(after)))
+                    break
+            else:
+                self._known[paper] = turns, self._known.get(paper, _UNKNOWN)[1]
+                way.pop()
+        return False
+
+    def _known_answer(self, paper: Paper, turns: int) -> bool | None:
+        """Whether so many turns could be enough, where that is plain or was found out before."""
         if paper.power >= MOST_POWER:
             return True
         if paper.power + self._best_level * _taxations(paper.marker, turns) < MOST_POWER:
             return False
-        few, enough = self._known.get(paper, (-1, _NEVER))
-        if few < turns < enough:
-            if any(self.possible(after, turns - 1) for after in self._turn(paper)):
-                enough = turns
-            else:
-                few = turns
-            self._known[paper] = few, enough
-        return turns >= enough
-
-    def fewest(self, paper: Paper) -> int:
-        """The fewest turns that could be enough, `MOST_TURNS` + 1 if none are."""
-        return next((turns for turns in range(MOST_TURNS + 1) if self.possible(paper, turns)), MOST_TURNS + 1)
-
-    def fewest_after(self, paper: Paper, space: str) -> int:
-        """The same after a turn spent on a space."""
-        ends = self._space(paper, SPACES.index(space))
-        return min((self.fewest(after) for after in ends), default=MOST_TURNS + 1)
+        few, enough = self._known.get(paper, _UNKNOWN)
+        return None if few < turns < enough else turns >= enough
 
     def _turn(self, paper: Paper) -> Iterator[Paper]:
         """Everything one turn can bring."""

@@ -7,7 +7,7 @@ anywhere on one railway counting as the same, are looked at once.
 
 from __future__ import annotations
 
-from collections.abc import Generator, Hashable, Iterator, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 from typing import NamedTuple
 
 from imperial_nb.engine import Action, State
@@ -17,10 +17,12 @@ from imperial_nb.engine.events import SILENT, Log
 from imperial_nb.engine.facts import NOBODY
 from imperial_nb.engine.movement import fleet_reach, joined, land_reach, open_homes
 
+from .progress import Thinking
 from .race_bound import free_regions
 from .suppose import choosing, nation_number
 
 _DONE = Action("done")
+_PAUSE = 50  # plays made or compared between two pauses
 _QUIET = ("allow", "decline", "peace", "ask")
 
 
@@ -91,24 +93,26 @@ class Alone:
         for space in spaces:
             if space in legal:
                 plays = yield from self._plays(Play((legal[space],), self.play(state, legal[space])))
-                yield from sorted(self._narrow(plays), key=self._promise, reverse=True)
+                narrowed = yield from self._narrow(plays)
+                yield from (yield from self._best_first(narrowed))
 
-    def _plays(self, begun: Play) -> Generator[None, None, list[Play]]:
+    def _plays(self, begun: Play) -> Thinking[list[Play]]:
         match begun.state.step:
             case "build" | "produce":
                 return [self._on(begun, action) for action in begun.state.legal()]
             case "import":
-                return self._imports(begun)
+                return (yield from self._imports(begun))
             case "fleets" | "armies":
                 sailed = yield from self._ways([begun], "fleets")
-                return (yield from self._ways(self._narrow(sailed), "armies"))
+                narrowed = yield from self._narrow(sailed)
+                return (yield from self._ways(narrowed, "armies"))
         return [begun]
 
     def _on(self, play: Play, action: Action) -> Play:
         self.looked += 1
         return Play((*play.actions, action), self.play(play.state, action))
 
-    def _imports(self, begun: Play) -> list[Play]:
+    def _imports(self, begun: Play) -> Thinking[list[Play]]:
         """Every mix of units."""
         found, level, seen = [], [begun], {bytes(begun.state.units)}
         while level:
@@ -116,6 +120,8 @@ class Alone:
             for play in level:
                 for action in filter(self._at_station, play.state.legal()):
                     after = self._on(play, action)
+                    if self.looked % _PAUSE == 0:
+                        yield
                     if not self._goes_on(after.state):
                         found.append(after)
                     elif bytes(after.state.units) not in seen:
@@ -131,29 +137,39 @@ class Alone:
         region = REGION[action.province]
         return self._stations[region] == region
 
-    def _ways(self, begun: Sequence[Play], step: str) -> Generator[None, None, list[Play]]:
+    def _ways(self, begun: Sequence[Play], step: str) -> Thinking[list[Play]]:
         """Every way through the fleet or the army step; plays that are not in it stay as they are."""
         ended = {self.key(play.state): play for play in begun if play.state.step != step}
         level = [play for play in begun if play.state.step == step]
         while level:
             further: dict[Hashable, Play] = {}
             for play in level:
-                yield
                 for action in play.state.legal():
                     if action.type == "done" or (action.type == "move" and action.stance != "hostile"):
                         after = self._on(play, action)
+                        if self.looked % _PAUSE == 0:
+                            yield
                         if after.state.step != step:
                             ended.setdefault(self.key(after.state), after)
                         else:
                             further.setdefault((bytes(after.state.units), after.state.moved), after)
-            level = self._narrow([*further.values()])
+            level = yield from self._narrow([*further.values()])
         return [*ended.values()]
 
-    def _narrow(self, plays: list[Play]) -> list[Play]:
+    def _narrow(self, plays: list[Play]) -> Thinking[list[Play]]:
         if len(plays) <= self._width:
             return plays
         self.narrowed = True
-        return sorted(plays, key=self._promise, reverse=True)[: self._width]
+        return (yield from self._best_first(plays))[: self._width]
+
+    def _best_first(self, plays: list[Play]) -> Thinking[list[Play]]:
+        promises = []
+        for at, play in enumerate(plays):
+            if at % _PAUSE == 0:
+                yield
+            promises.append(self._promise(play))
+        order = sorted(range(len(plays)), key=promises.__getitem__, reverse=True)
+        return [plays[at] for at in order]
 
     def _promise(self, play: Play) -> tuple[int, ...]:
         """How much a play brings: flags that are there or due, factories, units, and units ready for a new flag."""
