@@ -1,6 +1,6 @@
 """Break each rule in turn in a copy of the package and show that the tests notice: `python -m tests.mutation.mutate`.
 
-Runs the tests of the rules against each broken copy, the quickest first, and names the breaks that none noticed.
+Runs the tests of the rules against each broken copy, that rule's own first, and names the breaks that none noticed.
 Ends with exit code 1 if there is one. Takes a while; `--jobs` runs several at once, words choose breaks by name.
 """
 
@@ -66,7 +66,7 @@ def noticed_by(broken: Break | None) -> str | None:
         if broken is not None:
             path = copy / "imperial_nb" / "engine" / broken.file
             path.write_text(with_break(path.read_text(encoding="utf-8"), broken), encoding="utf-8")
-        return _failing(copy)
+        return _failing(copy, broken.rule if broken else "")
 
 
 def with_break(source: str, broken: Break) -> str:
@@ -76,11 +76,11 @@ def with_break(source: str, broken: Break) -> str:
     return source.replace(broken.old, broken.new)
 
 
-def _failing(folder: Path) -> str | None:
+def _failing(folder: Path, rule: str) -> str | None:
     ran = subprocess.run(
         [sys.executable, "-B", "-m", "pytest", *OPTIONS, *TESTS],
         cwd=folder,
-        env={**os.environ, "PYTHONPATH": str(folder)},
+        env={**os.environ, "PYTHONPATH": str(folder), "BROKEN_RULE": rule},
         capture_output=True,
         text=True,
     )
