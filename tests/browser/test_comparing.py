@@ -1,0 +1,103 @@
+"""What if, at the table: two branches played, compared side by side, and followed over time."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.table import GAME, Run, TableOnPage, answered, no_page_errors, traffic
+
+__all__ = ["no_page_errors"]
+
+EXPLORED = GAME + 'imperial_nb.explore(game, "comparing")'
+MOST_BYTES = 60_000
+"""What an action may bring while two positions are compared; the ground of the maps alone is 140,000."""
+TAXED = "Turn 1: Austria-Hungary, Taxation – after action 1"
+
+
+@pytest.fixture
+def table(run_notebook: Run, page: Page) -> TableOnPage:
+    """Austria-Hungary has taxed in one line and produced in the other, which is the present one."""
+    table = TableOnPage(run_notebook(EXPLORED)).wait()
+    expect(panel(page).locator(".ask-said").first).to_have_text("Nothing differs between these positions.")
+    table.press("rondel taxation")
+    table.says("Austria-Hungary collects 4 M")
+    table.root.locator("[data-action='undo']").click()
+    table.press("rondel production1")
+    table.press("produce budapest vienna")
+    table.says("Austria-Hungary produces an army in Vienna")
+    return table
+
+
+def panel(page: Page) -> Locator:
+    return page.locator(".imp-asking")
+
+
+def choose(page: Page, field: str, label: str) -> None:
+    panel(page).locator(f"select[data-key='{field}']").select_option(label=label)
+
+
+def test_two_branches_compared_and_followed_over_time(table: TableOnPage, page: Page) -> None:
+    said = panel(page).locator(".ask-said").first
+    expect(said).to_have_text("What differs: 2 regions.")
+    choose(page, "first", TAXED)
+    expect(said).to_have_text("What differs: 2 regions and 1 value.")
+    expect(panel(page).locator(".map-one")).to_have_count(2)
+
+    # the maps show the part that differs, and one of them the whole board when asked
+    first = panel(page).locator(".map-one").first
+    drawn = first.locator(".map-drawing > svg")
+    part, width = drawn.get_attribute("viewBox"), drawn.evaluate("svg => svg.clientWidth")
+    assert part != drawn.get_attribute("data-whole")
+    first.get_by_role("button").click()
+    assert drawn.get_attribute("viewBox") == drawn.get_attribute("data-whole")
+    assert drawn.evaluate("svg => svg.clientWidth") > 1.8 * width
+    first.get_by_role("button").click()
+    assert drawn.get_attribute("viewBox") == part
+    assert drawn.evaluate("svg => svg.clientWidth") == width
+    first.locator("summary").click()
+    expect(first.locator("pre")).to_contain_text(TAXED)
+
+    # what differs is marked, and tells why
+    treasury = panel(page).get_by_role("row").filter(has_text="Treasury of Austria-Hungary").first
+    expect(treasury.get_by_role("img", name="notable")).to_have_count(1)
+    treasury.get_by_role("button", name="(−4)").click()
+    expect(panel(page).locator(".ask-because")).to_contain_text("−4: taxes of Austria-Hungary")
+    vienna = panel(page).get_by_role("row").filter(has_text="Vienna").last
+    vienna.get_by_role("button").click()
+    expect(panel(page).locator(".ask-because").first).to_contain_text("Austria-Hungary produces an army in Vienna")
+
+    # the same two branches over time, with the table that says the same
+    panel(page).get_by_role("tab", name="Over time").click()
+    choose(page, "what", "treasuries")
+    expect(said).to_have_text("2 lines, the longest 1 turn.")
+    figure = panel(page).locator(".ask-picture")
+    expect(figure.get_by_text("Branch 2").first).to_be_visible()
+    figure.locator("summary").click()
+    rows = [row.split("\t") for row in figure.locator("table").inner_text().strip().splitlines()]
+    assert [cell.strip() for cell in rows[-1]][:3] == ["1", "15", "11"]
+
+
+def test_an_action_while_comparing_sends_what_changed(run_notebook: Run, page: Page) -> None:
+    received, _ = traffic(page)
+    table = TableOnPage(run_notebook(EXPLORED)).wait()
+    table.press("rondel production1")
+    table.press("produce budapest vienna")
+    expect(panel(page).locator(".map-one")).to_have_count(2)
+    page.wait_for_timeout(500)
+    for action in ("rondel import", "import army rome", "done"):
+        received.clear()
+        table.press(action)
+        answered(page, received)
+        assert 0 < sum(received) < MOST_BYTES, action
+
+
+def test_the_panel_by_keyboard(table: TableOnPage, page: Page) -> None:
+    choose(page, "first", TAXED)
+    button = panel(page).locator(".map-one button").first
+    button.focus()
+    page.keyboard.press("Enter")
+    expect(button).to_have_text("Side by side again")
+    expect(button).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(button).to_have_text("Whole board, large")
