@@ -3,7 +3,7 @@ import { h, drawn, redraw, roving, whenChanged } from "./dom.js";
 import { ruled } from "./ruled.js";
 import { sideBySide } from "./maps.js";
 
-const NUMBER = /^[+−–\d]?[\d,. ]*( M)?$/;
+const NUMBER = /^[+−–\d]?[\d,. ]*( M)?( \([+−]\d+\))?$/; // perhaps with a difference
 
 export const ask = (root, { get, send, act }) => {
   const tabs = h("div", { class: "ask-tabs", role: "tablist" });
