@@ -55,7 +55,7 @@ def branched() -> Game:
 
 
 def test_nothing_played_is_nothing_to_show() -> None:
-    with pytest.raises(ValueError, match="Nothing has been played yet"):
+    with pytest.raises(ValueError, match="Nothing has been played on this line yet"):
         answer(Scenario.named("standard-start").start())
 
 

@@ -48,7 +48,7 @@ class OverTime(Short):
     def answer(self, game: Game, values: Values) -> Answer:
         ends, left_out = _ends(game, values["lines"])
         if ends == [game.root]:
-            raise ValueError(say("Nothing has been played yet."))
+            raise ValueError(say("Nothing has been played on this line yet."))
         history = courses(game, ends)
         chart = _governments(history) if values["what"] == "government" else _numbers(history, values["what"])
         caption = say("{chart}: turn by turn from left to right", chart=_title(values["what"]))
