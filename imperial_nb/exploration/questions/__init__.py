@@ -7,9 +7,16 @@ from imperial_nb.engine.words import say
 from ..question import Question
 from .comparing import Comparing
 from .ending import IfEndedNow
+from .fastest import Fastest
+from .governments import Governments
+from .interest import Interest
+from .moves import Moves
 from .over_time import OverTime
+from .spaces import Spaces
 
-QUESTIONS: tuple[Question, ...] = (IfEndedNow(), Comparing(), OverTime())
+QUESTIONS: tuple[Question, ...] = (
+    Spaces(), Governments(), Interest(), Moves(), Fastest(), IfEndedNow(), Comparing(), OverTime(),
+)  # fmt: skip
 
 
 def find(name: str) -> Question:

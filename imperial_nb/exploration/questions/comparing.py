@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from secrets import token_hex
 from typing import ClassVar
 
 from imperial_nb.analysis import comparison
@@ -21,14 +20,13 @@ from imperial_nb.engine.words import Message, listed, name, say, say_many
 from imperial_nb.scenarios import library
 
 from ..blocks import Answer, Block, Cell, Map, Maps, Said, Table
+from ..ground import GROUND
 from ..moments import Moment, moments
 from ..question import Field, Short, Values
 
 _NONE = "none"
 _MANY = 12
 """More regions than these are told when asked for."""
-_GROUND = f"ground-{token_hex(4)}"
-"""Begins the ids of the maps' ground: another one in every kernel, as pages of several may be open together."""
 
 
 class Comparing(Short):
@@ -97,9 +95,9 @@ def _gist(found: Comparison, values: int) -> str:
 def _maps(chosen: Sequence[Moment], regions: Sequence[RegionDifference]) -> Maps:
     positions = [write(moment.node.state, moment.title) for moment in chosen]
     titles = [moment.title for moment in chosen]
-    drawn = compared_maps(positions, titles, [one.region for one in regions], _GROUND)
+    drawn = compared_maps(positions, titles, [one.region for one in regions], GROUND)
     maps = (Map(title, svg, page(at)) for title, svg, at in zip(titles, drawn, positions, strict=True))
-    return Maps(say("Maps: regions that differ are outlined"), tuple(maps), common_ground(_GROUND))
+    return Maps(say("Maps: regions that differ are outlined"), tuple(maps), common_ground(GROUND))
 
 
 def _places(titles: Sequence[str], regions: Sequence[RegionDifference]) -> Table:

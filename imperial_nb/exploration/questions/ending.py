@@ -6,10 +6,15 @@ from typing import ClassVar
 
 from imperial_nb.analysis import if_ended_now
 from imperial_nb.analysis.ending import Ending, Turning
+from imperial_nb.analysis.lines import Line
+from imperial_nb.drawing.charts import Series, bar_chart, nation_series
+from imperial_nb.drawing.palette import FAINT
 from imperial_nb.engine import Game
-from imperial_nb.engine.words import Message, listed, name, say
+from imperial_nb.engine.board import NATIONS
+from imperial_nb.engine.words import Message, listed, name, say, say_many
 
-from ..blocks import Answer, Cell, Lines, Said, Table
+from ..blocks import Answer, Block, Cell, Picture, Said, Table
+from ..figures import amount, signed
 from ..question import Short, Values
 
 
@@ -23,27 +28,77 @@ class IfEndedNow(Short):
 
     def answer(self, game: Game, values: Values) -> Answer:
         ending = if_ended_now(game.state)
-        return (
-            Said(say("{players} would win.", players=listed(ending.winners))),
-            _scores(ending),
-            _turnings(ending),
-            Lines(say("Line by line"), ending.lines),
-        )
+        result = ending.lines[-1]
+        blocks: list[Block] = [Said(_gist(ending, game.state.over))]
+        if result.rule == "end.tie":
+            blocks.append(Said(result.text))
+        return (*blocks, _bars(ending), _scores(ending), _turnings(ending))
+
+
+def _gist(ending: Ending, over: bool) -> str:
+    """Who wins, how clearly, and the nearest rise of a nation's power that would turn it."""
+    first = _result(ending, over)
+    risen = next((one for one in ending.turnings if one.change > 0), None)
+    if over or risen is None:
+        return first
+    return f"{first} " + say_many(
+        "{number} power point more of {nation} would turn it: {players}.",
+        "{number} power points more of {nation} would turn it: {players}.",
+        risen.change, number=risen.change, nation=risen.nation, players=[*risen.winners],
+    )  # fmt: skip
+
+
+def _result(ending: Ending, over: bool) -> str:
+    winner, second = ending.ranking[0], ending.ranking[1]
+    points = ending.scores[winner].total
+    lead = points - ending.scores[second].total
+    if len(ending.winners) > 1:
+        shared = {"players": [*ending.winners], "points": points}
+        if over:
+            return say("{players} share the win, with {points} points each.", **shared)
+        return say("{players} would share the win, with {points} points each.", **shared)
+    said = (
+        say("{lead} ahead of {player}", lead=lead, player=second) if lead else say("level with {player}", player=second)
+    )
+    named = {"player": winner, "points": points, "distance": said}
+    if over:
+        return say("{player} has won with {points} points, {distance}.", **named)
+    return say("{player} would win with {points} points, {distance}.", **named)
+
+
+# --- scores ---------------------------------------------------------------------------------------------------
+def _bars(ending: Ending) -> Picture:
+    scores = [ending.scores[player] for player in ending.ranking]
+    cash = Series(say("Cash"), [score.cash for score in scores], FAINT, len(NATIONS))
+    bonds = [nation_series(nation, [score.bonds.get(nation, 0) for score in scores]) for nation in NATIONS]
+    caption = say("Score: cash, and bonds by nation")
+    return Picture(caption, bar_chart(caption, [cash, *bonds], ending.ranking).svg)
 
 
 def _scores(ending: Ending) -> Table:
-    rows = (
+    """The numbers of the picture."""
+    nations = [nation for nation in NATIONS if any(score.bonds.get(nation) for score in ending.scores.values())]
+    head = (say("Player"), say("Score"), say("Cash"), *(name("nations", nation) for nation in nations))
+    rows = tuple(
         (
             Cell(player),
-            Cell(str(ending.scores[player].total), marked=player in ending.winners),
-            Cell(str(ending.scores[player].cash)),
-            Cell(str(sum(ending.scores[player].bonds.values()))),
+            Cell(str(score.total), _worth(ending, player), marked=player in ending.winners),
+            Cell(amount(score.cash)),
+            *(Cell(amount(score.bonds.get(nation, 0))) for nation in nations),
         )
-        for player in ending.ranking
+        for player, score in ((player, ending.scores[player]) for player in ending.ranking)
     )
-    return Table(say("Scores"), (say("Player"), say("Score"), say("Cash"), say("Bonds")), tuple(rows))
+    return Table(say("Scores"), head, rows)
 
 
+def _worth(ending: Ending, player: str) -> tuple[Line, ...]:
+    """Where a player's points come from."""
+    return tuple(
+        line for line in ending.lines[:-1] if isinstance(line.said, Message) and line.said.values["player"] == player
+    )
+
+
+# --- what would turn it ------------------------------------------------------------------------------------------
 def _turnings(ending: Ending) -> Table | Said:
     if not ending.turnings:
         return Said(say("No change of a single nation’s power would turn the result."))
@@ -55,6 +110,6 @@ def _turning(one: Turning) -> tuple[Cell, ...]:
     return (
         Cell(name("nations", one.nation)),
         Cell(str(one.power)),
-        Cell(f"{one.change:+d}"),
+        Cell(signed(one.change)),
         Cell(listed(one.winners), one.lines),
     )

@@ -1,0 +1,179 @@
+"""Who governs what: taking nations over, being safe in one, and what every purchase would change."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from imperial_nb.analysis import investors, purchases, safety, takeover
+from imperial_nb.analysis.governments import Safety, Takeover
+from imperial_nb.analysis.purchases import Change, Purchase
+from imperial_nb.engine import Action, Game
+from imperial_nb.engine.board import NATION, NATIONS
+from imperial_nb.engine.words import Message, name, say, say_many
+
+from ..blocks import Answer, Block, Cell, Said, Table
+from ..figures import NOTHING, amount
+from ..playable import purchase
+from ..question import Field, Short, Values, player_field
+
+
+class Governments(Short):
+    name: ClassVar[str] = "governments"
+    title: ClassVar[Message] = Message("Governments")
+    intro: ClassVar[Message] = Message(
+        "How a player could take nations over or lose them, governments settled right after each purchase. Everybody "
+        "pays with the cash of now and the 2 M of the investor card. Money in millions."
+    )
+
+    def fields(self, game: Game, chosen: Values) -> tuple[Field, ...]:
+        return (player_field(game),)
+
+    def answer(self, game: Game, values: Values) -> Answer:
+        state, player = game.state, values["player"]
+        if state.over:
+            raise ValueError(say("The game is over."))
+        looked_at = [safety(state, player, nation) for nation in NATIONS]
+        held = [one for one in looked_at if one.governs]
+        ways = [takeover(state, player, one.nation) for one in looked_at if not one.governs]
+        blocks: list[Block] = [Said(_gist(player, held, ways)), Said(_occasion(game))]
+        if held:
+            blocks.append(_held(game, player, held))
+        if ways:
+            blocks.append(_ways(game, player, ways))
+        return (*blocks, _purchases(game, player))
+
+
+def _gist(player: str, held: Sequence[Safety], ways: Sequence[Takeover]) -> str:
+    """What the player governs, what of it is in danger, what can be won."""
+    nations, open_ = [one.nation for one in held], [one.nation for one in held if not one.safe]
+    if not held:
+        first = say("{player} governs no nation.", player=player)
+    elif not open_:
+        first = say("{player} governs {nations}, safe from any single purchase.", player=player, nations=nations)
+    elif len(open_) == len(held):
+        first = say("{player} governs {nations}, not safe from a single purchase.", player=player, nations=nations)
+    else:
+        first = say("{player} governs {nations}. One purchase could take away: {nations_2}.",
+                    player=player, nations=nations, nations_2=open_)  # fmt: skip
+    payable = [way.nation for way in ways if _in_one(way)]
+    if payable:
+        return f"{first} " + say("One purchase could win: {nations}.", nations=payable)
+    return f"{first} " + say("No purchase in reach takes another nation over.") if ways else first
+
+
+def _in_one(way: Takeover) -> bool:
+    return len(way.purchases) == 1 and not way.missing
+
+
+def _occasion(game: Game) -> str:
+    """Who may invest, and when."""
+    players = [*investors(game.state)]
+    if game.state.market:
+        return say("Who may still invest now, in this order: {players}.", players=players)
+    if not game.state.edition.uses_investor_card:
+        return say("After each nation’s turn all players may invest, its government first.")
+    return say("Who may invest at the next Investor action, in this order: {players}.", players=players)
+
+
+# --- nations that the player governs ---------------------------------------------------------------------------
+def _held(game: Game, player: str, held: Sequence[Safety]) -> Table:
+    head = (say("Nation"), say("Safe"), say("Who could take it over, with what"), say("What makes it safe"))
+    rows = tuple(
+        (
+            Cell(name("nations", one.nation)),
+            Cell(say("yes") if one.safe else say("no"), one.lines, marked=not one.safe),
+            Cell("; ".join(map(_threat, one.threats)) or NOTHING),
+            _remedy(game, one),
+        )
+        for one in held
+    )
+    return Table(say("Nations governed by {player}", player=player), head, rows)
+
+
+def _threat(one: Purchase) -> str:
+    return say("{player}: {bond}, {price} M", player=one.player, bond=_bond(one.action), price=one.price)
+
+
+def _remedy(game: Game, one: Safety) -> Cell:
+    if one.safe:
+        return Cell(NOTHING)
+    if one.purchase is None:
+        return Cell(say("no single purchase"))
+    cost, missing = one.purchase.price + one.purchase.fee, one.purchase.missing
+    said = {"bond": _bond(one.purchase.action), "cost": cost, "missing": missing}
+    text = say("{bond}, {cost} M ({missing} M missing)", **said) if missing else say("{bond}, {cost} M", **said)
+    return Cell(text, one.purchase.lines, action=purchase(game, one.player, one.purchase.action))
+
+
+# --- nations of others -------------------------------------------------------------------------------------------
+def _ways(game: Game, player: str, ways: Sequence[Takeover]) -> Table:
+    fees = bool(game.state.edition.takeover_fee)
+    head = (
+        say("Nation"), say("Government"), say("Cheapest way to take it over"), say("Price"),
+        *([say("Fee")] if fees else []), say("Missing"),
+    )  # fmt: skip
+    rows = tuple(
+        (
+            Cell(name("nations", way.nation)),
+            Cell(way.government or NOTHING),
+            _way(game, way),
+            Cell(amount(way.price)),
+            *([Cell(amount(way.fee))] if fees else []),
+            Cell(str(way.missing) if way.missing else ""),
+        )
+        for way in ways
+    )
+    return Table(say("Nations that {player} could take over", player=player), head, rows)
+
+
+def _way(game: Game, way: Takeover) -> Cell:
+    if not way.possible:
+        return Cell(say("not possible"), way.lines)
+    if len(way.purchases) == 1:
+        action = purchase(game, way.player, way.purchases[0])
+        return Cell(_bond(way.purchases[0]), way.lines, marked=_in_one(way), action=action)
+    bonds = ", ".join(map(_bond, way.purchases))
+    return Cell(say("on {number} occasions: {bonds}", number=len(way.purchases), bonds=bonds), way.lines)
+
+
+# --- purchases -----------------------------------------------------------------------------------------------
+def _purchases(game: Game, player: str) -> Block:
+    found = sorted(purchases(game.state, player), key=lambda one: not one.changes)
+    if not found:
+        return Said(say("{player} cannot pay for any bond.", player=player))
+    changing = sum(bool(one.changes) for one in found)
+    counted = say_many("{number} purchase", "{number} purchases", len(found), number=len(found))
+    caption = say("What {player} can pay for: {purchases}, changing a government: {changing}",
+                  player=player, purchases=counted, changing=changing)  # fmt: skip
+    head = (say("Nation"), say("Purchase"), say("Costs"), say("Who governs then"))
+    rows = tuple(
+        (
+            Cell(name("nations", one.action.nation)),
+            Cell(_bond(one.action), action=purchase(game, player, one.action)),
+            Cell(str(one.price + one.fee)),
+            _then(game, one),
+        )
+        for one in found
+    )
+    due = game.decision
+    return Table(caption, head, rows, folded=due is None or (due.kind, due.player) != ("invest", player))
+
+
+def _then(game: Game, one: Purchase) -> Cell:
+    if one.changes:
+        return Cell(", ".join(_change(change, one.action.nation) for change in one.changes), one.lines, marked=True)
+    governing = game.state.government[NATION[one.action.nation]]
+    return Cell(game.state.players[governing] if governing >= 0 else NOTHING, one.lines)
+
+
+def _change(one: Change, bought: str | None) -> str:
+    """Who takes which nation over from whom; the nation is told where it is another than that of the bond."""
+    said = one.new if one.old is None else say("{player} instead of {player_2}", player=one.new, player_2=one.old)
+    return said if one.nation == bought else say("{nation}: {change}", nation=one.nation, change=said)
+
+
+def _bond(action: Action) -> str:
+    if action.upgrade is None:
+        return say("{bond} M bond", bond=action.bond)
+    return say("{bond} M bond for the {old} M bond", bond=action.bond, old=action.upgrade)

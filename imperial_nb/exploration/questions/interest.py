@@ -1,0 +1,116 @@
+"""What nations would pay on Investor, who would pay what a treasury lacks, and who could force the stop."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from imperial_nb.analysis import interest_bill
+from imperial_nb.analysis.interest import Bill
+from imperial_nb.engine import Game
+from imperial_nb.engine.board import NATIONS
+from imperial_nb.engine.words import Message, name, say
+
+from ..blocks import Answer, Block, Cell, Lines, Said, Table
+from ..figures import NOTHING, amount
+from ..playable import rondel_moves
+from ..question import Field, Short, Values, nation_field
+
+
+class Interest(Short):
+    name: ClassVar[str] = "interest"
+    title: ClassVar[Message] = Message("Interest")
+    intro: ClassVar[Message] = Message(
+        "What nations would pay if they stopped on Investor now, and who could force them to. Money in millions."
+    )
+
+    def fields(self, game: Game, chosen: Values) -> tuple[Field, ...]:
+        return (nation_field(game),)
+
+    def answer(self, game: Game, values: Values) -> Answer:
+        bills = {nation: interest_bill(game.state, nation) for nation in NATIONS}
+        bill = bills[values["nation"]]
+        blocks: list[Block] = [Said(_gist(bill))]
+        if bill.shares:
+            blocks.append(_shares(game, bill))
+        return (*blocks, _nations(game, [*bills.values()]), Lines(say("Line by line"), bill.lines))
+
+
+def _gist(bill: Bill) -> str:
+    """Who pays, and who could force it."""
+    named = {"nation": bill.nation, "due": bill.due, "player": bill.government}
+    if bill.government is None:
+        return bill.lines[0].text
+    if not bill.due:
+        first = say("{nation} owes no interest.", **named)
+    elif bill.lacking:
+        first = say("{nation} owes {due} M; treasury and {player} together lack {lacking} M for it.",
+                    lacking=bill.lacking, **named)  # fmt: skip
+    elif bill.shortfall:
+        first = say("{nation} owes {due} M, of which {player} would pay {short} M out of cash.",
+                    short=bill.shortfall, **named)  # fmt: skip
+    elif forgone := sum(share.forgone for share in bill.shares):
+        first = say("{nation} owes {due} M; its treasury pays the others, and {player} goes without {forgone} M.",
+                    forgone=forgone, **named)  # fmt: skip
+    else:
+        first = say("{nation} owes {due} M, all of which its treasury can pay.", **named)
+    if not bill.forcing:
+        return first
+    return f"{first} " + say("{players} could force it to stop.", players=[*bill.forcing])
+
+
+def _shares(game: Game, bill: Bill) -> Table:
+    """Who would get how much, and from where."""
+    head = (say("Player"), say("Gets"), say("From the treasury"),
+            say("From the cash of {player}", player=bill.government), say("Goes without"))  # fmt: skip
+    rows = tuple(
+        (
+            Cell(share.player),
+            Cell(amount(share.got)),
+            Cell(amount(share.treasury)),
+            Cell(amount(share.government)),
+            Cell(amount(share.forgone)),
+        )
+        for share in bill.shares
+    )
+    return Table(say("Who gets the interest of {nation}", nation=bill.nation), head, rows)
+
+
+def _nations(game: Game, bills: Sequence[Bill]) -> Table:
+    head = (
+        say("Nation"), say("Government"), say("Due"), say("Of this to others"), say("Treasury"),
+        say("Government pays"), say("Can stop there now"), say("Who could force it"),
+    )  # fmt: skip
+    return Table(say("All nations"), head, tuple(_nation(game, bill) for bill in bills))
+
+
+def _nation(game: Game, bill: Bill) -> tuple[Cell, ...]:
+    country = Cell(name("nations", bill.nation))
+    if bill.government is None:
+        return country, Cell(NOTHING), Cell(), Cell(), Cell(str(bill.treasury)), Cell(), Cell(), Cell()
+    forcing = (
+        say("{players}, from {spaces}", players=[*bill.forcing], spaces=_spaces(bill)) if bill.forcing else NOTHING
+    )
+    return (
+        country,
+        Cell(bill.government),
+        Cell(amount(bill.due)),
+        Cell(amount(bill.to_others)),
+        Cell(str(bill.treasury)),
+        Cell(amount(bill.shortfall), marked=bill.shortfall > 0),
+        _stop(game, bill),
+        Cell(forcing, bill.lines[-1:] if bill.forcing else (), marked=bool(bill.forcing)),
+    )
+
+
+def _spaces(bill: Bill) -> list[str]:
+    """The spaces by name, those with the same name once."""
+    return [*{name("spaces", space): space for space in bill.forced_from}.values()]
+
+
+def _stop(game: Game, bill: Bill) -> Cell:
+    """Whether the nation could choose Investor, and at what fee."""
+    if not bill.allowed:
+        return Cell(say("no"), bill.lines)
+    said = say("for {fee} M", fee=bill.fee) if bill.fee else say("yes")
+    return Cell(said, bill.lines, action=rondel_moves(game, bill.nation).get("investor"))
