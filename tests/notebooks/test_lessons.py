@@ -53,8 +53,17 @@ def all_sections() -> Iterator[Section]:
         yield from sections(path)
 
 
-def test_there_are_six_lessons_and_a_sandbox() -> None:
-    assert NAMES == ["01_setup", "02_rondel", "03_maneuver", "04_investor", "05_taxation", "06_scoring", "07_sandbox"]
+def test_there_are_seven_lessons_and_a_sandbox() -> None:
+    assert NAMES == [
+        "01_setup",
+        "02_rondel",
+        "03_maneuver",
+        "04_investor",
+        "05_taxation",
+        "06_scoring",
+        "07_sandbox",
+        "08_what_if",
+    ]
 
 
 @pytest.mark.parametrize("rule", list(RULES))

@@ -21,12 +21,13 @@ from . import (
     stances,
     starts,
     taxation,
+    what_if,
     whole_taxation,
 )
 
 _MODULES = (
     board, starts, rondel, spaces, fleets, armies, stances, battles, interest, investing, governments, taxation,
-    whole_taxation, scoring,
+    whole_taxation, scoring, what_if,
 )  # fmt: skip
 _BY_NAME = {exercise.name: exercise for module in _MODULES for exercise in module.EXERCISES}
 _ORDER = {
@@ -45,6 +46,7 @@ _ORDER = {
     ),
     "05_taxation": "revenue tax-level tax-bonus tax-power tax-collect raise-revenue taxation",
     "06_scoring": "ends score best-bond tie who-wins",
+    "08_what_if": "best-space two-turns forced-stop turning-point threats",
 }
 
 TITLES: Mapping[str, Message] = {
@@ -54,6 +56,7 @@ TITLES: Mapping[str, Message] = {
     "04_investor": Message("4 · Investor"),
     "05_taxation": Message("5 · Taxation"),
     "06_scoring": Message("6 · The end and the score"),
+    "08_what_if": Message("8 · What if"),
 }
 LESSONS: Mapping[str, tuple[Exercise, ...]] = {
     lesson: tuple(_BY_NAME[name] for name in names.split()) for lesson, names in _ORDER.items()
