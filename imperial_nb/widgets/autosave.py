@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-import json
 from collections.abc import Callable, Container
 from datetime import datetime
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
 from imperial_nb.engine import Game
+from imperial_nb.engine.files import read_json
 from imperial_nb.engine.words import Message, say, say_many
 
 from .panel import games_shown, redraw
@@ -144,21 +144,29 @@ def resume(name: str) -> Game:
 
 
 def _game(path: Path, data: Any) -> Kept:
-    start = data["start"]
-    players = [p["name"] for p in start["position"]["players"]] if "position" in start else start["players"]
-    return Kept(path.name, players, len(data["nodes"]) - 1, saved_at(path))
+    match data:
+        case {"start": {"position": {"players": [*seats]}}, "nodes": [_, *actions]}:
+            players = [seat["name"] for seat in seats]
+        case {"start": {"players": [*players]}, "nodes": [_, *actions]}:
+            pass
+        case _:
+            raise TypeError
+    if not all(isinstance(name, str) for name in players):
+        raise TypeError
+    return Kept(path.name, players, len(actions), saved_at(path))
 
 
 # --- files ---------------------------------------------------------------------------------------------------
 def newest(kind: str, own: Container[Path], read: Callable[[Path, Any], _Found]) -> list[_Found]:
     """The last files of a kind in the folder, newest first, without `own`; `read` makes something of path and data."""
     files = [path for path in Path(FOLDER).resolve().glob(f"{kind}-*.json") if path not in own]
-    files.sort(key=lambda path: path.stat().st_mtime, reverse=True)
+    files.sort(key=lambda path: _written(path) or (0, 0), reverse=True)
     found = []
     for path in files[:_MOST_OFFERED]:
+        data, _ = read_json(path)
         try:
-            found.append(read(path, json.loads(path.read_text(encoding="utf-8"))))
-        except (OSError, ValueError, KeyError, TypeError, RecursionError):
+            found.append(read(path, data))
+        except (OSError, ValueError, KeyError, TypeError):
             continue  # not of this kind; nobody asked for this file
     return found
 

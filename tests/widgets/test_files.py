@@ -107,10 +107,26 @@ def test_other_tables_are_told_when_one_loads_another_game(game: Game, panel: Pa
     assert "Another table" in notice(other)
 
 
-def test_a_broken_or_foreign_file_in_the_folder_disturbs_nobody(game: Game, folder: Path) -> None:
-    (folder / autosave.FOLDER).mkdir()
-    for name, text in {"game-1.json": "{", "game-2.json": "[]", "game-3.json": '{"start": 3}'}.items():
-        (folder / autosave.FOLDER / name).write_text(text)
+@pytest.mark.parametrize(
+    "text",
+    [
+        "{",
+        "[]",
+        "[" * 100_000,
+        "9" * 5_000,
+        '{"start": 3}',
+        '{"start": {"players": 7}, "nodes": [{}, {}]}',
+        '{"start": {"players": [1, 2]}, "nodes": [{}, {}]}',
+        '{"start": {"players": ["Ann", "Bob", "Cy"]}, "nodes": {}}',
+        '{"start": {"players": ["Ann", "Bob", "Cy"]}, "nodes": "abc"}',
+        '{"start": {"position": {"players": [{"name": null}]}}, "nodes": [{}, {}]}',
+    ],
+)
+def test_a_broken_or_foreign_file_in_the_folder_disturbs_nobody(game: Game, folder: Path, text: str) -> None:
+    kept = folder / autosave.FOLDER
+    kept.mkdir()
+    (kept / "game-1.json").write_text(text)
+    (kept / "game-2.json").symlink_to(kept / "gone")
     assert autosave.found() == []
     assert shown(panel_of(game), "offer.left") is None
 
