@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from .words import Message, say
+from .words import Message, say, say_many
+
+_MOST_TOLD = 30  # problems in the words of an error; all of them are in its `problems`
 
 
 class IllegalAction(ValueError):
@@ -61,8 +63,11 @@ class InvalidScenario(ValueError):
         self.problems = list(problems)
 
     def __str__(self) -> str:
-        heading = say("This position cannot be played:")
-        return "\n".join([heading, *(f"- {problem}" for problem in self.problems)])
+        told = [str(problem) for problem in self.problems[:_MOST_TOLD]]
+        left = len(self.problems) - len(told)
+        if left:
+            told.append(say_many("{number} more problem", "{number} more problems", left, number=left))
+        return "\n- ".join([say("This position cannot be played:"), *told])
 
 
 class ReplayMismatch(ValueError):
