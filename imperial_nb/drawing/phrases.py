@@ -6,10 +6,17 @@ from collections.abc import Mapping
 from typing import Any
 
 from imperial_nb.engine import board, words
-from imperial_nb.engine.words import say, say_many
+from imperial_nb.engine.words import Message, say, say_many
 
 from . import figures, geometry
 from .plan import Stack, stacks
+
+_TOLD_APART = {
+    "production1": Message("Production (after Factory)"),
+    "production2": Message("Production (after Import)"),
+    "maneuver1": Message("Maneuver (before Investor)"),
+    "maneuver2": Message("Maneuver (before Taxation)"),
+}
 
 
 def turn(position: Mapping[str, Any]) -> str:
@@ -78,7 +85,16 @@ def summary(position: Mapping[str, Any], due: str) -> str:
 def space(position: Mapping[str, Any], nation: str) -> str:
     """The rondel space a nation's marker stands on."""
     at = position["nations"][nation]["rondel"]
-    return words.name("spaces", at) if at else say("not yet on the rondel")
+    return str(place(at)) if at else say("not yet on the rondel")
+
+
+def place(space: str) -> Message:
+    """A space of the rondel by a name that no other has.
+
+    >>> str(place("maneuver2")), str(place("import"))
+    ('Maneuver (before Taxation)', 'Import')
+    """
+    return _TOLD_APART.get(space) or Message("{space}", space=space)
 
 
 def cards(position: Mapping[str, Any], player: str) -> list[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from imperial_nb.drawing.phrases import tax
+from imperial_nb.drawing.phrases import place, tax
 from imperial_nb.engine import words
 from imperial_nb.engine.board import ARMY_SUPPLY, FLEET_SUPPLY, NATION, NATIONS, SPACES
 from imperial_nb.engine.position import HIGHEST_TAX, LOWEST_TAX
@@ -97,10 +97,7 @@ def _levels(present: int) -> Options | str:
 
 
 def _spaces() -> Options:
-    seen = {space: words.name("spaces", space) for space in SPACES}
-    twins = [space for space in SPACES if space[-1] in "12"]
-    told = {space: say("{space} {number}", space=space, number=int(space[-1])) for space in twins}
-    return options([("", say("not yet")), *(seen | told).items()])
+    return options([("", say("not yet")), *((space, str(place(space))) for space in SPACES)])
 
 
 def _supplies(position: opened.Position, nation: str) -> list[Cell]:

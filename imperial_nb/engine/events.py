@@ -119,7 +119,7 @@ KINDS: dict[str, Kind] = {
         "battle.one_for_one",
         template("Battle in {region}: {nation} loses {a_unit}, {nation_2} loses {a_unit_2}."),
     ),
-    "peace": Kind("battle.demand", template("{nation} fights no further battle in {region}.")),
+    "peace": Kind("battle.demand", template("{nation} wants peace in {region}.")),
     "asked": Kind("battle.demand", template("{nation} asks {nation_2} next whether it wants battle in {region}.")),
     "demanded": Kind("battle.demand", template("{nation} demands battle in {region}.")),
     "declined": Kind("battle.demand", template("{nation} wants no battle in {region}.")),

@@ -11,12 +11,13 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from imperial_nb.drawing import geometry
+from imperial_nb.drawing.phrases import place
 from imperial_nb.engine import Action, Game, words
 from imperial_nb.engine.board import NATIONS, SPACES
 from imperial_nb.engine.words import say
 
 from .offers import price
-from .selection import Selection, carried, most, producers, production
+from .selection import Selection, carried, idle, most, producers, production
 
 Option = dict[str, Any]
 Group = dict[str, Any]
@@ -58,9 +59,7 @@ def _nation(name: str | None) -> str:
 # --- one answer of a few --------------------------------------------------------------------------------
 def _rondel(game: Game, _: Selection) -> Iterator[Group]:
     legal = {action.space: action for action in game.legal()}
-    yield _group(
-        _play(legal[space], words.name("spaces", space), note=price(game, space)) for space in SPACES if space in legal
-    )
+    yield _group(_play(legal[space], str(place(space)), note=price(game, space)) for space in SPACES if space in legal)
 
 
 def _force(game: Game, _: Selection) -> Iterator[Group]:
@@ -90,14 +89,14 @@ def _demand(game: Game, _: Selection) -> Iterator[Group]:
 
 # --- production and import ------------------------------------------------------------------------------
 def _produce(game: Game, selection: Selection) -> Iterator[Group]:
-    sites = producers(game)
+    sites, resting = producers(game), idle(game, selection)
     yield _group(
         (
             _choose(
                 _region(site),
-                {"idle": sorted(selection.idle ^ {site})},
+                {"idle": sorted(resting ^ {site})},
                 icon=f"factory.{geometry.regions()[site].city}",
-                pressed=site not in selection.idle,
+                pressed=site not in resting,
                 key=site,
             )
             for site in sites
@@ -105,10 +104,12 @@ def _produce(game: Game, selection: Selection) -> Iterator[Group]:
         say("Which factories produce"),
         "toggles",
     )
-    action = production(sites, selection)
+    action = production(sites, resting)
     chosen = list(action.provinces or ())
     label = say("Produce in {regions}", regions=chosen) if chosen else say("Produce nothing")
-    yield _group([_play(action, label, tone="end")], kind="end")
+    # The main button never does what is refused, nor ends by accident what has not been chosen yet.
+    likely = game.explain(action) is None and (chosen or selection.idle is not None)
+    yield _group([_play(action, label, tone="end" if likely else "plain")], kind="end")
 
 
 def _import(game: Game, selection: Selection) -> Iterator[Group]:
@@ -179,7 +180,7 @@ def _battle(game: Game, action: Action) -> Option:
 
 def _arrival(game: Game, _: Selection) -> Iterator[Group]:
     yield _group((_battle(game, a) for a in game.legal() if a.type == "battle"), say("Battle"))
-    yield _end(game, "peace", say("No (further) battle"))
+    yield _end(game, "peace", say("Peace"))
 
 
 def _back(selection: Selection) -> Iterator[Group]:

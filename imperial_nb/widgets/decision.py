@@ -6,12 +6,21 @@ from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from imperial_nb.engine.actions import FORMS
-from imperial_nb.engine.words import Message, say
+from imperial_nb.engine.words import Message, say, template
 
 from .choices import groups
 from .messages import MessageLine
 from .panel import Panel, Part
 from .selection import Selection
+
+_GOVERNS = template("{player} decides for {nation}")
+_OTHERWISE = {
+    "force": template("{player} may stop {nation}"),
+    "demand": template("{player} answers for {nation}"),
+    "invest": template("{player} invests"),
+}
+"""Kinds of decisions that are not the government's on turn."""
+_ON_SALE = template("{player} invests in {nation}")
 
 
 class Decision(Part):
@@ -33,8 +42,9 @@ class Decision(Part):
         due = self.game.decision
         if due is None:
             return {"title": say("The game is over"), "prompt": "", "icon": None}
-        title = say("{player} decides for {nation}", player=due.player, nation=due.nation)
-        return {"title": title, "prompt": due.prompt, "icon": f"flag.{due.nation}"}
+        title = _ON_SALE if self.game.state.sale >= 0 else _OTHERWISE.get(due.kind, _GOVERNS)
+        icon = None if title == _OTHERWISE["invest"] else f"flag.{due.nation}"
+        return {"title": say(title, player=due.player, nation=due.nation), "prompt": due.prompt, "icon": icon}
 
 
 def _words() -> dict[str, str]:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from imperial_nb.drawing.phrases import place
 from imperial_nb.engine import Action
 from imperial_nb.engine.words import Message
 
 _SENTENCES: dict[str, Message] = {
-    "rondel": Message("rondel: {space}"),
+    "rondel": Message("rondel: {place}"),
     "force": Message("force the stop on Investor"),
     "allow": Message("allow passing Investor"),
     "build": Message("build in {region}"),
@@ -43,7 +44,7 @@ def label(action: Action) -> str:
     return str(
         Message(
             template,
-            space=action.space,
+            place=place(action.space) if action.space else None,
             region=action.destination or action.province or action.region,
             region_from=action.origin,
             regions=list(action.provinces or ()),

@@ -18,7 +18,7 @@ from .messages import MessageLine
 from .panel import Panel, Part
 from .pieces import hatches, pieces, standing
 from .referee import Referee
-from .selection import Selection, carried, clicked, place, producers
+from .selection import Selection, carried, clicked, idle, place, producers
 
 Callback = Callable[[str], None]
 
@@ -74,7 +74,8 @@ class MapPart(Part):
             shown = [end for end in ends if selection.destination in (None, end)]
             return dict.fromkeys(shown, "target") | {selection.region: "picked"}
         if game.decision and game.decision.kind == "produce":
-            return {site: "choice" if site in selection.idle else "picked" for site in producers(game)}
+            resting = idle(game, selection)
+            return {site: "choice" if site in resting else "picked" for site in producers(game)}
         marks = {place(action): "choice" for action in game.legal()}
         marks |= {selection.region: "picked"} if selection.region else {}
         return {region: mark for region, mark in marks.items() if region}

@@ -45,7 +45,7 @@ export const rondel = (root, { get, act, giveFocus }) => {
     shown = i;
     const offer = i === null ? null : get("offers")?.[i];
     preview.replaceChildren(
-      i === null ? h("span", { class: "imp-faint" }, get("words").hint) : h("strong", {}, get("spaces")[i].name),
+      i === null ? h("span", { class: "imp-faint" }, get("words").hint) : h("strong", {}, get("spaces")[i].told),
       offer ? h("ul", {}, offer.lines.map((line) => h("li", {}, line))) : "",
     );
     preview.classList.toggle("imp-refused", Boolean(offer && !offer.legal));
@@ -66,7 +66,7 @@ export const rondel = (root, { get, act, giveFocus }) => {
         sector.setAttribute("aria-checked", String(middle?.at === i));
         sector.setAttribute("aria-disabled", String(!offer?.legal));
         sector.setAttribute("tabindex", i === Math.max(stop ?? 0, 0) ? 0 : -1);
-        sector.setAttribute("aria-label", [spaces[i].name, offer?.legal ? offer.price : "", ...here.map((nation) => pieces[nation].name)].filter(Boolean).join(", "));
+        sector.setAttribute("aria-label", [spaces[i].told, offer?.legal ? offer.price : "", ...here.map((nation) => pieces[nation].name)].filter(Boolean).join(", "));
         box.replaceChildren(
           ...here.map((nation, k) => {
             const piece = s("g", { transform: `translate(${chipPlace(i, k, here.length)}) scale(0.9)` });

@@ -6,6 +6,7 @@ from functools import cache
 from typing import Any, ClassVar
 
 from imperial_nb.drawing import tokens
+from imperial_nb.drawing.phrases import place
 from imperial_nb.drawing.rondel import TINTS
 from imperial_nb.engine import words
 from imperial_nb.engine.board import NATIONS, SPACES
@@ -41,7 +42,12 @@ def _standing(language: str) -> dict[str, Any]:
     """What is the same in every position, in a language."""
     return {
         "spaces": [
-            {"name": words.name("spaces", space), "action": f"rondel {space}", "hue": hue(TINTS[space.rstrip("12")])}
+            {
+                "name": words.name("spaces", space),
+                "told": str(place(space)),
+                "action": f"rondel {space}",
+                "hue": hue(TINTS[space.rstrip("12")]),
+            }
             for space in SPACES
         ],
         "pieces": {n: {"name": words.name("nations", n), "markup": tokens.chip(n).markup} for n in NATIONS},

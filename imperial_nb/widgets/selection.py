@@ -28,13 +28,13 @@ class Selection:
     """How many of them."""
     destination: str | None = None
     """Where they go, while it is open how."""
-    idle: frozenset[str] = frozenset()
-    """Provinces that shall not produce."""
+    idle: frozenset[str] | None = None
+    """Provinces that shall not produce; None while nothing has been chosen."""
 
     @classmethod
     def of(cls, fields: Mapping[str, Any]) -> Selection:
         """From plain data, as the buttons carry it."""
-        return cls(**{**fields, "idle": frozenset(fields.get("idle", ()))})
+        return cls(**{**fields, "idle": frozenset(fields["idle"]) if "idle" in fields else None})
 
 
 def place(action: Action) -> str | None:
@@ -68,9 +68,17 @@ def producers(game: Game) -> list[str]:
     return sorted(found, key=REGION.__getitem__)
 
 
-def production(sites: Iterable[str], selection: Selection) -> Action:
+def idle(game: Game, selection: Selection) -> frozenset[str]:
+    """The provinces that shall not produce: before anything is chosen none, or all where the supply is too short."""
+    if selection.idle is not None:
+        return selection.idle
+    sites = producers(game)
+    return frozenset() if game.explain(production(sites, frozenset())) is None else frozenset(sites)
+
+
+def production(sites: Iterable[str], resting: frozenset[str]) -> Action:
     """The production of all these provinces but those that are to stay idle."""
-    return Action("produce", provinces=tuple(site for site in sites if site not in selection.idle))
+    return Action("produce", provinces=tuple(site for site in sites if site not in resting))
 
 
 def clicked(game: Game, selection: Selection, region: str) -> Action | Selection:
@@ -86,7 +94,7 @@ def clicked(game: Game, selection: Selection, region: str) -> Action | Selection
     if selection.region == region:
         return Selection(idle=selection.idle)
     if game.decision.kind == "produce" and region in producers(game):
-        return Selection(idle=selection.idle ^ {region})
+        return Selection(idle=idle(game, selection) ^ {region})
     return _begun(game, region) or _refused(game, selection, region)
 
 

@@ -21,7 +21,7 @@ def test_a_page_in_full() -> None:
     assert "\n\nAustria-Hungary is on turn: Maneuver.\n\n" in text
     nations = section(text, "Nations")
     assert [cell.strip() for cell in nations[1].split("  ") if cell] == [
-        "Austria-Hungary (AH)", "Ann", "11 M", "0", "×0", "2–5", "Maneuver", "4 6 12 16 20 25 30",
+        "Austria-Hungary (AH)", "Ann", "11 M", "0", "×0", "2–5", "Maneuver (before Investor)", "4 6 12 16 20 25 30",
     ]  # fmt: skip
     assert len(nations) == 7
     players = section(text, "Players")
