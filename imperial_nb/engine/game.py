@@ -237,4 +237,4 @@ class Game(Tree, Drawn):
         return f"<Game of {', '.join(self.state.players)}: {decision.prompt if decision else 'over'}>"
 
     def _drawing(self) -> tuple[dict[str, Any], str]:
-        return drawing_of(self.state, self.title, self.note)
+        return drawing_of(self.state, self.title)  # a note may say what is yet to be found out: `game.note` has it

@@ -159,9 +159,9 @@ class Choice(Task):
             raise ValueError(say("Please choose an answer."))
         if not chosen <= {option.id for option in self.options}:
             raise ValueError(say("That is none of the answers."))
-        wrong = [option.note for option in self.options if option.id in chosen and not option.right]
+        wrong = dict.fromkeys(option.note for option in self.options if option.id in chosen and not option.right)
         missing = [option for option in self.options if option.id not in chosen and option.right]
-        sentences = tuple(wrong)
+        sentences = tuple(wrong)  # each only once
         if missing and self.several:
             # Which ones are missing stays open: that is for the hints.
             sentences += (Message("Something right is still missing."),)

@@ -132,6 +132,17 @@ def test_any_other_number_is_called_too_little_or_too_much(name: str) -> None:
                 assert word in " ".join(sentences(verdict))
 
 
+@pytest.mark.parametrize(("name", "off"), [("score", 1), ("payout", 2), ("taxation", 1)])
+def test_where_much_is_added_up_a_near_miss_is_told_what_to_check(name: str, off: int) -> None:
+    for task, game in tasks(name):
+        assert isinstance(task, Numbers)
+        right = task.solution()
+        for at, field in enumerate(task.fields):
+            for number in (field.right - off, field.right + off):
+                verdict = task.check([*right[:at], str(number), *right[at + 1 :]], game)
+                assert not any(sentence.endswith((" much.", " little.")) for sentence in sentences(verdict))
+
+
 @pytest.mark.parametrize("name", CHOICES)
 def test_every_wrong_choice_is_explained(name: str) -> None:
     notes, answers = set(), set()
@@ -150,6 +161,17 @@ def test_every_wrong_choice_is_explained(name: str) -> None:
             notes |= templates(option.note)
     assert len(notes) >= 2
     assert len(answers) >= 2, "the answer is always the same"
+
+
+@pytest.mark.parametrize("name", CHOICES)
+def test_nothing_is_said_twice(name: str) -> None:
+    for task, game in tasks(name):
+        assert isinstance(task, Choice)
+        lines = [(line.text, line.rule) for line in task.why]
+        assert len(set(lines)) == len(lines)
+        wrong = [option.id for option in task.options if not option.right]
+        said = sentences(task.check(wrong, game)) if wrong else []
+        assert len(set(said)) == len(said)
 
 
 @pytest.mark.parametrize("name", [name for name in CHOICES if catalogue.find(name).task(1).several])  # type: ignore[attr-defined]
@@ -200,6 +222,37 @@ def test_worked_examples_of_the_rulebook_by_hand() -> None:
         moved = int(str(task.why[0].said).split()[3])
         assert spaces == 1
         assert int(answer) == {2: 0, 3: 0, 4: 2, 5: 4, 6: 6}[moved]
+
+
+def test_a_tie_is_decided_by_the_first_nation_by_a_later_one_or_not_at_all() -> None:
+    told = set()
+    for task, game in tasks("tie"):
+        (answer,) = task.solution()
+        assert game.outcome is not None
+        assert answer == (game.outcome.winner or "shared")
+        one, other = (view.bonds for view in game.players.values() if view.name in str(task.prompt))
+        level = [sum(one.get(nation, ())) == sum(other.get(nation, ())) for nation in game.nations]
+        assert all(level) == (answer == "shared")
+        told.add((answer == "shared", level.count(False)))
+    assert told == {(True, 0), (False, 1), (False, 2)}
+
+
+def test_no_train_goes_to_dublin_occupied_or_not() -> None:
+    reasons = {
+        str(option.note)
+        for seed in range(1, 100)
+        for option in catalogue.find("rail").task(seed).options  # type: ignore[attr-defined]
+        if option.id == "dublin"
+    }
+    assert reasons == {"There is no rail between Dublin and Great Britain at all."}
+
+
+def test_others_are_paid_first() -> None:
+    for task, game in tasks("payout"):
+        nation = game.decision.nation if game.decision else ""
+        government = str(game.nations[nation].government)
+        mine = [f"pays {government} " in line.text or line.text.startswith(f"{government} goes") for line in task.why]
+        assert mine == sorted(mine)
 
 
 def test_an_unknown_exercise_is_said_with_those_there_are() -> None:

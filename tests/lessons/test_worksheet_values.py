@@ -253,8 +253,19 @@ def test_a_flag_is_taken_off_though_no_other_is_left(edition: str, supply: int) 
 
 # --- Investor ------------------------------------------------------------------------------------------------
 def test_what_others_are_owed_must_be_covered() -> None:
-    assert lines("interest", treasury=0, cash=5)[-1].startswith("✗ ")
+    short = "✗ Others are owed 6 M, but Italy's treasury and Ann have only 0 M + 5 M = 5 M."
+    assert lines("interest", treasury=0, cash=5)[-1] == short
     assert lines("interest", treasury=0, cash=6)[-1] == "Treasury afterwards: 0 M."
+
+
+def test_others_are_paid_before_the_government() -> None:
+    assert lines("interest", treasury=7)[3:] == [
+        "The treasury of Italy pays Bob 4 M interest.",
+        "The treasury of Italy pays Cleo 2 M interest.",
+        "The treasury of Italy pays Ann 1 M interest.",
+        "Ann goes without 5 M of interest that Italy cannot pay.",
+        "Treasury afterwards: 0 M.",
+    ]
 
 
 def test_four_becomes_twelve_for_eight_as_the_rulebook_says() -> None:
@@ -299,9 +310,9 @@ def test_a_forced_stop_pays_for_the_spaces_moved_and_all_interest() -> None:
         "Bob forces Italy to stop on Investor.",
         "Italy moves its marker 4 spaces to Investor.",
         "Ann pays 2 M to the bank for moving 4 spaces.",
-        "The treasury of Italy pays Ann 6 M interest.",
         "The treasury of Italy pays Bob 4 M interest.",
         "The treasury of Italy pays Cleo 2 M interest.",
+        "The treasury of Italy pays Ann 6 M interest.",
         "Cleo receives 2 M for the investor card.",
         "Cleo passes the investor card to Dan.",
         "Afterwards Italy's treasury holds 1 M, and Ann 10 M.",

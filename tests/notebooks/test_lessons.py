@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 import nbformat
 import pytest
 
+from imperial_nb.engine import Scenario
 from imperial_nb.engine.rulebook import RULES
 from imperial_nb.lessons import catalogue, worksheets
 from imperial_nb.lessons.exercises import TITLES
@@ -150,6 +151,23 @@ def test_beside_every_table_stand_its_picture_and_its_words(path: Path) -> None:
             words, picture = twin.outputs
             assert "\nNations\n" in words.text
             assert picture.data["image/svg+xml"].startswith("<svg ")
+
+
+@pytest.mark.parametrize("path", PATHS, ids=NAMES)
+def test_what_is_to_be_predicted_is_not_printed_before(path: Path) -> None:
+    code = cells(path, "code")
+    for table, twin in pairwise(code):
+        if named := re.search(r'Scenario\.named\("([\w-]+)"\)', table.source):
+            note = Scenario.named(named[1]).note
+            assert len(note) > 50
+            assert note not in twin.outputs[0].text
+
+
+@pytest.mark.parametrize("path", PATHS, ids=NAMES)
+def test_an_edition_has_one_name(path: Path) -> None:
+    text = path.read_text(encoding="utf-8")
+    assert "earlier edition" not in text
+    assert "present edition" not in text
 
 
 @pytest.mark.parametrize("path", PATHS, ids=NAMES)

@@ -37,8 +37,8 @@ _ORDER = {
         "factory-sites factory-gift production-output production-scarce import-mixed import-most"
     ),
     "03_maneuver": (
-        "fleet-reach fleet-first army-step straits rail rail-and-step rail-reopen convoy-count convoy-two "
-        "block release last-factory matches fleet-step asked destroy flags flag-supply"
+        "fleet-reach army-step straits rail rail-and-step convoy-count convoy-two fleet-first "
+        "block release last-factory matches fleet-step rail-reopen asked destroy flags flag-supply"
     ),
     "04_investor": (
         "interest payout may-stop upgrade best-interest invest-order takeover take-over banks-after next-card "

@@ -11,7 +11,8 @@ from imperial_nb.engine.movement import joined, open_homes
 from imperial_nb.engine.words import Message
 
 from ..catalogue import Exercise
-from ..lines import Line, told
+from ..corners import corners
+from ..lines import Line, distinct, told
 from ..situations import (
     abroad,
     homes,
@@ -55,12 +56,13 @@ def army_step(rng: random.Random) -> Choice:
         prompt=Message(
             "{nation} has one army, in {region}, and no fleet. Where can the army move?", nation=nation, region=at
         ),
+        facts=corners(at, offered),
         looks=(Look("map", (at, *(region for region in offered if region in REGION))),),
         options=options("region", offered, right, note),
         several=True,
         hints=(
             Message("One step to a land region that touches. Home provinces of others are land, too."),
-            Message("Count the regions around {region}, and leave out the grey one.", region=at),
+            Message("Switzerland is closed, and no move ends at sea. {number} of these are right.", number=len(right)),
         ),
         why=tuple(Line(note(region), "army.move") for region in offered),
         board="map",
@@ -102,12 +104,17 @@ def straits(rng: random.Random) -> Choice:
         prompt=Message(
             "{nation} has an army in {region} and no fleet. Where can the army move?", nation=nation, region=at
         ),
+        facts=corners(at, [region for region in offered if region != across]),
         looks=(Look("map", (at, *offered)),),
         options=options("region", offered, right, note),
         several=True,
         hints=(
             Message("Three narrow waters look as if one could step across; at one of them one can."),
-            Message("Bulgaria and Turkey touch. Sweden and Denmark do not, nor do Spain and Morocco."),
+            Message(
+                "Bulgaria and Turkey touch. Sweden and Denmark do not, nor do Spain and Morocco. {number} of these are "
+                "right.",
+                number=len(right),
+            ),
         ),
         why=tuple(Line(note(region), "army.straits" if region == across else "army.move") for region in offered),
         board="map",
@@ -124,14 +131,15 @@ def rail(rng: random.Random) -> Choice:
     game = setting.start()
     right = set(ids(joined(REGION[at], open_homes(game.state, NATION[nation])))) - {at}
     offered = [province for province in homes(nation) if province != at]
+    network = sorted(homes(nation))
 
     def note(province: str) -> Message:
         if province in right:
             return Message("The rails from {region} to {region_2} are free.", region=at, region_2=province)
+        if "dublin" in (at, province):
+            return Message("There is no rail between Dublin and Great Britain at all.")
         if province == occupied:
             return Message("{region} is occupied: no train goes there.", region=province)
-        if "dublin" in (at, province):
-            return Message("There is no rail between Dublin and Great Britain.")
         return Message(
             "The way to {region} leads through {region_2}, which is occupied.", region=province, region_2=occupied
         )
@@ -143,6 +151,7 @@ def rail(rng: random.Random) -> Choice:
             nation=nation,
             region=at,
         ),
+        facts=tuple(fact for number, home in enumerate(network) for fact in corners(home, network[number + 1 :])),
         looks=(Look("map", tuple(homes(nation))),),
         options=options("region", offered, right, note),
         several=True,
@@ -154,7 +163,7 @@ def rail(rng: random.Random) -> Choice:
                 region_2=at,
             ),
         ),
-        why=tuple(Line(note(province), "army.rail") for province in offered),
+        why=distinct(Line(note(province), "army.rail") for province in offered),
         board="map",
     )
 

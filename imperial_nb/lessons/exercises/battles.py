@@ -9,7 +9,7 @@ from imperial_nb.engine.words import Message
 
 from ..catalogue import Exercise
 from ..lines import Line, told
-from ..situations import abroad, anchor, homes, ids, is_port, is_sea, seas_beside
+from ..situations import abroad, anchor, homes, ids, is_port, is_sea, lands_beside, neighbours, seas_beside
 from ..task import Choice, Field, Look, Numbers, Option, mistakes, options
 from .ways import maneuver
 
@@ -85,8 +85,9 @@ def fleet_step(rng: random.Random) -> Choice:
     nation = rng.choice(NATIONS)
     foes = others(rng, 4, nation)
     port = rng.choice([province for province in homes(nation) if is_port(province)])
-    sea, land = anchor(port), rng.choice(abroad())
-    next_sea = rng.choice([one for one in seas_beside(sea) if one != sea])
+    sea = anchor(port)
+    next_sea = rng.choice(seas_beside(sea))
+    land = rng.choice([one for one in abroad() if one in lands_beside(sea) or one in lands_beside(next_sea)])
     setting = maneuver(rng, nation).units(nation, "fleet", port).units(nation, "army", land)
     setting.units(nation, "fleet", sea, rng.choice((0, 1, 1, 2)))
     setting.units(foes[0], "fleet", sea).units(foes[1], "army", port, 1, rng.choice(("hostile", "friendly")))
@@ -170,8 +171,8 @@ def asked(rng: random.Random) -> Choice:
     return Choice(
         scenario=setting.scenario(),
         prompt=Message(
-            "The fleet of {nation} goes from {region} into {region_2} and wants peace. Which nations are asked whether "
-            "they want battle?",
+            "The fleet of {nation} goes from {region} into {region_2}, and {nation} wants peace. Which nations are "
+            "asked whether they want battle?",
             nation=nation,
             region=port,
             region_2=sea,
@@ -258,7 +259,8 @@ def no_flag_left(rng: random.Random) -> Choice:
         if left
         else Message("All 15 flags of {nation} are on the board.", nation=nation),
         foe: Message(
-            "{nation_2} is no longer alone there: its flag is taken off, whether or not another one follows.",
+            "Now only {nation} has units there: the flag of {nation_2} is taken off, whether or not another follows.",
+            nation=nation,
             nation_2=foe,
         ),
         "none": Message("The old flag goes, and there is none to take its place.")
@@ -273,17 +275,18 @@ def no_flag_left(rng: random.Random) -> Choice:
     return Choice(
         scenario=setting.scenario(),
         prompt=Message(
-            "{nation} has {number} of its 15 flags on the board and ends its maneuver, alone in {region}. Which flag "
-            "flies there afterwards?",
+            "{nation} has {number} of its 15 flags on the board. It ends its maneuver alone in {region}, where the "
+            "flag of {nation_2} flies. Which flag flies there afterwards?",
             nation=nation,
+            nation_2=foe,
             number=len(elsewhere),
             region=place,
         ),
-        looks=(Look("map"),),
+        looks=(Look("map", (place, *neighbours(place))),),
         options=tuple(Option(one, labels[one], one == (flag or "none"), notes[one]) for one in (nation, foe, "none")),
         hints=(
             Message("How many flags does {nation} have left in its supply?", nation=nation),
-            Message("A region taken by another nation loses its old flag in any case."),
+            Message("A region where one other nation alone has units loses its old flag in any case."),
         ),
         why=(
             Line(

@@ -39,7 +39,7 @@ def ports(rng: random.Random) -> Choice:
         options=options("region", order, list(filter(is_port, order)), note),
         several=True,
         hints=(
-            Message("A coast is not enough. Look at the colour and the shape of the city."),
+            Message("A coast is not enough. Look at the colour of the city."),
             Message("Light-blue cities have an anchor in the sea beside them; brown ones have none."),
         ),
         why=tuple(Line(note(one), "board.facts") for one in order),
@@ -64,9 +64,13 @@ def supply(rng: random.Random) -> Numbers:
     armies_left, fleets_left = ARMY_SUPPLY[number] - view.armies, FLEET_SUPPLY[number] - view.fleets
     swapped = Message("You took the supply of the other kind of unit.")
     others = Message("Most nations have 8 armies and 8 fleets; {nation} differs.", nation=nation)
+    visitors = Message("Armies abroad stand on the board, too, upright or lying down.")
     return Numbers(
         scenario=setting.scenario(),
-        prompt=Message("How many armies and fleets of {nation} are still in its supply?", nation=nation),
+        prompt=Message(
+            "The picture shows all units of {nation}. How many armies and fleets are still in its supply?",
+            nation=nation,
+        ),
         looks=(Look("map", (*homes(nation), *homes(foreign), anchor(port))),),
         fields=(
             Field(
@@ -74,11 +78,12 @@ def supply(rng: random.Random) -> Numbers:
                 armies_left,
                 mistakes(
                     armies_left,
-                    (armies_left + flat, Message("Friendly armies, lying down, stand on the board, too.")),
-                    (armies_left + flat + upright, Message("Armies abroad stand on the board, too.")),
-                    (FLEET_SUPPLY[number] - view.armies, swapped),
-                    (8 - view.armies, others),
                     (view.armies, Message("That many stand on the board. How many are left?")),
+                    (armies_left + flat + upright, visitors),
+                    (armies_left + flat, visitors),
+                    (armies_left + upright, visitors),
+                    (8 - view.armies, others),
+                    (FLEET_SUPPLY[number] - view.armies, swapped),
                 ),
             ),
             Field(
@@ -86,14 +91,15 @@ def supply(rng: random.Random) -> Numbers:
                 fleets_left,
                 mistakes(
                     fleets_left,
-                    (ARMY_SUPPLY[number] - view.fleets, swapped),
-                    (8 - view.fleets, others),
                     (view.fleets, Message("That many lie on the board. How many are left?")),
+                    (fleets_left + fleets - 1, Message("The small number says how many lie there.")),
+                    (8 - view.fleets, others),
+                    (ARMY_SUPPLY[number] - view.fleets, swapped),
                 ),
             ),
         ),
         hints=(
-            Message("Count what stands anywhere on the board, at home and abroad."),
+            Message("Count what stands at home and abroad. A small number beside a piece says how many there are."),
             Message(
                 "{nation} has {armies} armies and {fleets} fleets in all.",
                 nation=nation,
@@ -144,7 +150,12 @@ def majority(rng: random.Random) -> Choice:
         if player == government:
             return Message("{player}'s bonds add up to {total} M, more than anyone else's.", player=player, total=total)
         if len(held[player]) > len(held[government or ""]):
-            return Message("{player} has many bonds, but they add up to only {total} M.", player=player, total=total)
+            return Message(
+                "{player} has more bonds than {player_2}, but they add up to only {total} M.",
+                player=player,
+                player_2=government,
+                total=total,
+            )
         if interest[player] > interest[government or ""]:
             return Message(
                 "{player} would get much interest, but it is the value that counts: {total} M.",

@@ -6,7 +6,7 @@ import random
 from functools import cache
 
 from imperial_nb.engine import Game
-from imperial_nb.engine.board import NATIONS, SEA
+from imperial_nb.engine.board import NATIONS
 from imperial_nb.engine.words import Message
 
 from ..catalogue import Exercise
@@ -15,7 +15,6 @@ from ..situations import (
     abroad,
     anchor,
     homes,
-    ids,
     is_port,
     is_sea,
     lands_beside,
@@ -38,8 +37,8 @@ def fleet_reach(rng: random.Random) -> Choice:
     beyond = {sea for one in right for sea in seas_beside(one)} - {at}
     ports = [province for province in homes(nation) if is_port(province) and at in (anchor(province), province)]
     offered = sorted(right | set(seas_beside(at)) | set(sample(rng, sorted(beyond - right), 3)))
-    spare = [sea for sea in ids(SEA) if sea not in (at, *offered)]
-    offered += sample(rng, spare, 3 - len(offered)) if len(offered) < 3 else []
+    further = {sea for one in beyond for sea in seas_beside(one)} - {at, *offered}
+    offered += sample(rng, sorted(further), max(3 - len(offered), 0))
     if is_sea(at):
         offered += sorted(ports)[:1]
 
@@ -162,7 +161,8 @@ def convoy_count(rng: random.Random) -> Numbers:
     for sea, number in fleets.items():
         setting.units(nation, "fleet", sea, number)
     foe = rng.choice([other for other in NATIONS if other != nation])
-    setting.units(foe, "fleet", rng.choice((first, second)))
+    beside = rng.choice((first, second))
+    setting.units(foe, "fleet", beside)
     game = setting.start()
     game.play("done")
     action, right, events = f"move army {port} {land}", 0, []
@@ -170,12 +170,14 @@ def convoy_count(rng: random.Random) -> Numbers:
         events += game.play(action)
         right += 1
     most = max(fleets.values())
+    with_foreign = min(number + (sea == beside) for sea, number in fleets.items())
     field = Field(
         Message("Armies"),
         right,
         mistakes(
             right,
             (min(fleets[first] + in_port, fleets[second]), Message("You counted fleets in port. Those carry nobody.")),
+            (with_foreign, Message("The fleet of {nation} carries no armies of others.", nation=foe)),
             (
                 sum(fleets.values()),
                 Message("You added up the fleets. Each army needs a fleet in every sea on its way."),
@@ -183,6 +185,8 @@ def convoy_count(rng: random.Random) -> Numbers:
             (most, Message("You took the fuller sea. The emptier one lets fewer through.")),
             (0, Message("Foreign fleets do not stop a convoy.")),
             (5, Message("So many armies are there, but each needs a fleet of its own in both seas.")),
+            (right + 1, Message("Each fleet carries only one army in a turn, in one sea.")),
+            (right - 1, Message("One more gets across: there is a fleet for it in either sea.")),
         ),
     )
     return Numbers(

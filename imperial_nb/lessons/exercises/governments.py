@@ -1,4 +1,4 @@
-"""Changes of government, the fee of the earlier edition, and the variant without the investor card."""
+"""Changes of government, the fee of the second edition, and the variant without the investor card."""
 
 from __future__ import annotations
 
@@ -91,6 +91,12 @@ def takeover(rng: random.Random) -> Choice:
                 "{player} has {total} M, and nobody has more; drawing level is not enough.", player=player, total=total
             )
         if player == right and list(final.values()).count(most) > 1:
+            if player == holder:
+                return Message(
+                    "{player} and another are level at {total} M, and {player} holds the investor card.",
+                    player=player,
+                    total=total,
+                )
             return Message(
                 "{player} and another are level at {total} M, and {player} sits nearer to the investor card.",
                 player=player,
@@ -132,10 +138,14 @@ def takeover(rng: random.Random) -> Choice:
             Message("Add up what each of them has when both have bought."),
             Message(
                 "More than the government is needed. If two are level above it, the one nearest to the card wins, "
-                "clockwise."
+                "clockwise; nearest of all is its holder."
             ),
         ),
-        why=(*(Line(note(player), "gov.change") for player in candidates), *lines),
+        why=(
+            *(line for line in lines if line.rule == "investor.activate"),
+            *(Line(note(player), "gov.change") for player in candidates),
+            *(line for line in lines if line.rule != "investor.activate"),
+        ),
         board="money",
     )
 
@@ -188,7 +198,7 @@ def take_over(rng: random.Random) -> Deed:
     return Deed(
         scenario=setting.scenario(),
         prompt=Message(
-            "{nation_2} ends its import, and {player} invests. Let {player} take {nation} over from {player_2} for "
+            "End the import of {nation_2}; then {player} invests. Let {player} take {nation} over from {player_2} for "
             "as little money as possible.",
             nation_2=mover,
             nation=nation,
@@ -266,14 +276,14 @@ def banks_after(rng: random.Random) -> Choice:
             Message("First settle the government of {nation}.", nation=target),
             Message("Who governs nothing then? Look at everybody, not only at those two."),
         ),
-        why=tuple(lines),
+        why=(*lines, *(Line(note(player), "gov.swiss_bank") for player in setting.players if player != buyer)),
         board="money",
     )
 
 
 # --- gov.takeover_fee ----------------------------------------------------------------------------------------
 def fee(rng: random.Random) -> Numbers:
-    """The earlier edition: power 0 or more, the loser's only government or not."""
+    """The second edition: power 0 or more, the loser's only government or not."""
     setting = Situation(rng, edition="second")
     one, two, three, buyer, four, five = rng.sample(setting.players, 6)
     nations = rng.sample(NATIONS, 6)
@@ -298,7 +308,7 @@ def fee(rng: random.Random) -> Numbers:
     return Numbers(
         scenario=setting.scenario(),
         prompt=Message(
-            "The earlier edition. {nation_2} has passed Investor; {player}, with the investor card and {cash} M, buys "
+            "The second edition. {nation_2} has passed Investor; {player}, with the investor card and {cash} M, buys "
             "the 12 M bond of {nation} and takes it over from {player_2}. How much cash does {player} have left?",
             nation_2=mover,
             player=buyer,
@@ -321,7 +331,7 @@ def fee(rng: random.Random) -> Numbers:
                     ),
                     (
                         rest,
-                        Message("In the earlier edition taking somebody's last nation before it has power costs 1 M."),
+                        Message("In the second edition taking somebody's last nation before it has power costs 1 M."),
                     ),
                     (right - CARD_MONEY, Message("The card brings 2 M before the purchase.")),
                 ),
@@ -393,6 +403,6 @@ EXERCISES = (
     Exercise("takeover", Message("Who governs now?"), ("gov.change",), takeover),
     Exercise("take-over", Message("Take a nation over"), ("gov.change", "investor.activate"), take_over),
     Exercise("banks-after", Message("Swiss Banks come and go"), ("gov.swiss_bank",), banks_after),
-    Exercise("takeover-fee", Message("The fee of the earlier edition"), ("gov.takeover_fee",), fee),
+    Exercise("takeover-fee", Message("The fee of the second edition"), ("gov.takeover_fee",), fee),
     Exercise("without-card", Message("Without the investor card"), ("variant.no_card",), without_card),
 )

@@ -11,7 +11,7 @@ from imperial_nb.engine.legal import rondel_fee
 from imperial_nb.engine.words import Message
 
 from ..catalogue import Exercise
-from ..lines import Line, told
+from ..lines import Line, others_first, told
 from ..places import ahead, place
 from ..situations import Situation
 from ..task import Choice, Field, Look, Numbers, Option, mistakes
@@ -91,6 +91,11 @@ def payout(rng: random.Random) -> Numbers:
     game = setting.start()
     events = [event for event in game.play("rondel investor") if event.rule == "investor.interest"]
     gained, left = change(events, government), treasury + change(events, nation)
+    others_bonds = Message(
+        "Check the interest of the others: bonds of {one} M and {two} M.", one=values[0], two=values[1]
+    )
+    check = Message("Check the interest of the 16 M bond.") if gained == own else others_bonds
+    near = ((gained + off, check) for off in (1, -1, 2, -2))
     fields = (
         Field(
             Message("Change of {player}'s cash", player=government),
@@ -106,6 +111,10 @@ def payout(rng: random.Random) -> Numbers:
                 ),
                 (-gained, Message("In which direction does that money go?")),
                 (own - max(owed - treasury, 0), Message("Who pays for the others receives nothing.")),
+                (-owed, Message("The treasury pays the others first; the government only what it lacks.")),
+                (treasury - owed, Message("No more than its own interest, even if the treasury has more left.")),
+                (min(treasury, own), Message("The others are paid before the government.")),
+                *near,
             ),
         ),
         Field(
@@ -116,11 +125,11 @@ def payout(rng: random.Random) -> Numbers:
                 (treasury - owed, Message("The government is paid, too, as far as the treasury goes.")),
                 (
                     treasury - owed - own,
-                    Message("A treasury never goes below 0.")
-                    if treasury < owed + own
-                    else Message("Check the interest of each bond."),
+                    Message("A treasury never goes below 0."),
                 ),
                 (treasury, Message("Interest is paid by the treasury.")),
+                (treasury - own, Message("The others are paid, too.")),
+                *((left + off, others_bonds if left else _EMPTIED[gained > 0]) for off in (1, -1, 2, -2)),
             ),
         ),
     )
@@ -138,9 +147,16 @@ def payout(rng: random.Random) -> Numbers:
             Message("First the others, in full; then the government, from what is left."),
             Message("The others are owed {owed} M, and the treasury holds {treasury} M.", owed=owed, treasury=treasury),
         ),
-        why=told(events),
+        why=told(others_first(events, government)),
         board="rondel",
     )
+
+
+_EMPTIED = {
+    True: Message("The government takes what is left, as far as its own interest goes. Does anything stay?"),
+    False: Message("The treasury cannot even pay the others. Does anything stay?"),
+}
+"""Of a treasury that has nothing left: whether the government still received something."""
 
 
 def may_stop(rng: random.Random) -> Choice:

@@ -10,7 +10,7 @@ from imperial_nb.engine.turn import CARD_MONEY
 from imperial_nb.engine.words import Message
 
 from ..catalogue import Exercise
-from ..lines import Line, distinct, told
+from ..lines import Line, told
 from ..places import place
 from ..situations import Situation
 from ..task import Choice, Deed, Field, Numbers, Option, mistakes, options
@@ -116,7 +116,8 @@ def best_interest(rng: random.Random) -> Deed:
     return Deed(
         scenario=setting.scenario(),
         prompt=Message(
-            "{nation} ends its import; then {player} invests. Let {player} gain as much interest as possible.",
+            "End the import of {nation}; then {player} makes one investment. Raise the interest of {player} as much as "
+            "possible.",
             nation=setting.data["turn"]["nation"],
             player=player,
         ),
@@ -316,7 +317,13 @@ def may_force(rng: random.Random) -> Choice:
                 Message("Treasury {treasury} M, all interest {amount} M.", treasury=treasury, amount=due),
                 "investor.force",
             ),
-            *distinct(Line(note(player), "investor.force") for player in setting.players),
+            Line(Message("Players with a Swiss Bank: {players}.", players=banks), "investor.swiss_bank"),
+            Line(
+                Message("Each of these may force {nation} to stop.", nation=nation)
+                if asked
+                else Message("Nobody may force {nation} to stop.", nation=nation),
+                "investor.force",
+            ),
         ),
         board="money",
     )

@@ -10,7 +10,7 @@ from imperial_nb.engine.legal import passes_investor, rondel_fee, steps_to
 from imperial_nb.engine.words import Message
 
 from ..catalogue import Exercise
-from ..lines import Line, told
+from ..lines import Line, distinct, told
 from ..places import ahead, place
 from ..situations import Situation
 from ..task import Choice, Deed, Field, Look, Numbers, Option, mistakes
@@ -198,11 +198,10 @@ def fee(rng: random.Random) -> Numbers:
 
 def _fee_lines(game: Game, number: int, right: int) -> tuple[Line, ...]:
     lines = [Line(Message("The marker moves {number} spaces.", number=number), "rondel.spaces")]
-    lines.append(Line(Message("{number} of them are free.", number=min(number, 3)), "rondel.cost"))
-    paid = Line(
-        Message("{number} × 2 M = {amount} M, paid to the bank.", number=number - 3, amount=right), "rondel.cost"
-    )
-    return (*lines, paid) if number > 3 else tuple(lines)
+    if number <= 3:
+        return (*lines, Line(Message("Up to three spaces are free: 0 M."), "rondel.cost"))
+    paid = Message("{number} × 2 M = {amount} M, paid to the bank.", number=number - 3, amount=right)
+    return (*lines, Line(Message("Three of them are free."), "rondel.cost"), Line(paid, "rondel.cost"))
 
 
 def within_reach(rng: random.Random) -> Choice:
@@ -303,7 +302,7 @@ def passing(rng: random.Random) -> Choice:
         if space in passes:
             return Message("On the way to {place} the marker goes past Investor.", place=place(space))
         if SPACE[space] == INVESTOR:
-            return Message("Stopping on Investor is not passing it: the whole action is carried out, interest first.")
+            return Message("Stopping on Investor is not passing it: then the whole space is carried out (lesson 4).")
         if SPACE[start] == INVESTOR:
             return Message("The marker leaves Investor. Moving away from it passes nothing.")
         return Message("{place} comes before Investor.", place=place(space))
@@ -322,7 +321,7 @@ def passing(rng: random.Random) -> Choice:
             Message("Find Investor on the rondel. Which of these spaces lie beyond it?"),
             Message("Neither the space Investor itself nor a move that begins there counts as passing."),
         ),
-        why=tuple(Line(note(space), "rondel.pass_investor") for space in targets),
+        why=distinct(Line(note(space), "rondel.pass_investor") for space in targets),
         board="rondel",
     )  # fmt: skip
 

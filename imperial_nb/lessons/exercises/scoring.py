@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterable
 
+from imperial_nb.engine import Game
 from imperial_nb.engine.board import NATIONS, SEA
 from imperial_nb.engine.views import power_factor
 from imperial_nb.engine.words import Message
@@ -15,6 +17,11 @@ from ..task import Choice, Field, Look, Numbers, Option, mistakes, options
 from .interest import INTEREST, LEDGER
 
 END = 25
+INTEREST_TABLE = Message(
+    "Bonds of {bonds} M bring {interest} M interest.",
+    bonds=", ".join(map(str, INTEREST)),
+    interest=", ".join(map(str, INTEREST.values())),
+)
 
 
 # --- end.trigger ---------------------------------------------------------------------------------------------
@@ -58,12 +65,15 @@ def ends(rng: random.Random) -> Choice:
             "Which of these nations would end the game if it carried out Taxation now? If there is none, choose "
             "nothing."
         ),
-        looks=(Look("map"), Look("power")),
+        looks=(Look("map"), Look("tax"), Look("power")),
         options=options("nation", order, right, note),
         several=True,
         hints=(
             Message("The game ends at 25 power points. What would each nation's level be?"),
-            Message("Two factories bring 4 M, each flag 1 M; 6 M is one point, 7 M two, and so on."),
+            Message(
+                "Two factories bring 4 M, each flag 1 M. The tax chart shows the level of a revenue: 6 M is one point, "
+                "7 M two, and so on."
+            ),
         ),
         why=tuple(Line(note(nation), "end.trigger") for nation in order),
         board="map",
@@ -71,6 +81,11 @@ def ends(rng: random.Random) -> Choice:
 
 
 # --- end.score -----------------------------------------------------------------------------------------------
+def _factors(game: Game, nations: Iterable[str] = NATIONS) -> str:
+    """The factors of these nations, as the ledger abbreviates them."""
+    return ", ".join(f"{nation} ×{power_factor(game.nations[nation].power)}" for nation in nations)
+
+
 def score(rng: random.Random) -> Numbers:
     setting = Situation(rng)
     player = rng.choice(setting.players)
@@ -95,9 +110,11 @@ def score(rng: random.Random) -> Numbers:
     rounded_up = cash + sum(rows[nation][0] * -(-game.nations[nation].power // 5) for nation in nations)
     by_points = cash + sum(rows[nation][0] * game.nations[nation].power for nation in nations)
     treasuries = sum(game.nations[nation].treasury for nation in nations if game.nations[nation].government == player)
+    slips = [slip for nation, (one, factor) in rows.items() for slip in _slips(nation, right, one, factor)]
     return Numbers(
         scenario=setting.scenario(),
         prompt=Message("If the game ended now, what would be the score of {player}?", player=player),
+        facts=(INTEREST_TABLE,),
         looks=LEDGER,
         fields=(
             Field(
@@ -114,15 +131,13 @@ def score(rng: random.Random) -> Numbers:
                         cash + sum(interest for interest, _ in rows.values()),
                         Message("The interest of each nation is multiplied by its factor."),
                     ),
+                    *slips,
                 ),
             ),
         ),
         hints=(
             Message("For each nation: the interest of the bonds, times the factor. Then the cash."),
-            Message(
-                "The factors are {factors}.",
-                factors=", ".join(f"{nation} ×{factor}" for nation, (_, factor) in rows.items()),
-            ),
+            Message("The factors are {factors}.", factors=_factors(game, nations)),
         ),
         why=(
             *(
@@ -142,6 +157,18 @@ def score(rng: random.Random) -> Numbers:
         ),
         board="money",
     )
+
+
+def _slips(nation: str, right: int, interest: int, factor: int) -> list[tuple[int, Message]]:
+    """Scores with one slip at one nation: its factor one off, its interest one off, or the nation left out."""
+    factor_off = Message("Check the factor of {nation}.", nation=nation)
+    interest_off = Message("Check the interest of the bonds of {nation}.", nation=nation)
+    return [
+        (right - interest * factor, Message("You left out {nation}.", nation=nation)),
+        *((right + off * interest, factor_off) for off in (1, -1)),
+        *((right + off * factor, interest_off) for off in (1, -1)),
+        *((right + off, Message("Check the interest of each bond, and the cash.")) for off in (1, -1)),
+    ]
 
 
 def best_bond(rng: random.Random) -> Choice:
@@ -181,6 +208,7 @@ def best_bond(rng: random.Random) -> Choice:
     return Choice(
         scenario=setting.scenario(),
         prompt=Message("{player} holds three bonds. Which would be worth most if the game ended now?", player=player),
+        facts=(INTEREST_TABLE,),
         looks=LEDGER,
         options=tuple(
             Option(
@@ -202,13 +230,13 @@ def best_bond(rng: random.Random) -> Choice:
 
 # --- end.tie -------------------------------------------------------------------------------------------------
 def tie(rng: random.Random) -> Choice:
-    """Two players level in points; credit in the nations decides, in the order of power."""
+    """Two players level in points; credit in the nations decides, in the order of power, or in none."""
     setting = Situation(rng)
     one, other, rest = rng.sample(setting.players, 3)
     leader, second, *further = rng.sample(NATIONS, 6)
-    level = rng.random() < 0.5
+    level, shared = rng.choice(((False, False), (True, False), (True, True)))
     first_pair = ([12, 6], [16, 2]) if level else rng.choice((([9], [6, 2]), ([4, 6], [12])))
-    second_pair = rng.choice((([4], [9]), ([12], [4])))
+    second_pair = rng.choice((([6], [4, 2]), ([20, 2], [16, 6])) if shared else (([4], [9]), ([12], [4])))
     for nation in NATIONS:
         setting.bonds(nation, {rest: [9]})
     setting.bonds(leader, {one: first_pair[0], other: first_pair[1]})
@@ -237,8 +265,6 @@ def tie(rng: random.Random) -> Choice:
             "leader": credit[player][leader],
             "second": credit[player][second],
         }
-        if player == rest:
-            return Message("{player} has fewer points.", player=player)
         if level:
             return Message(
                 "{player} holds {leader} M of {nation}, as much as the other, and {second} M of {nation_2}.", **values
@@ -247,7 +273,11 @@ def tie(rng: random.Random) -> Choice:
             return Message("{player} holds {leader} M of {nation}, more than the other; that decides.", **values)
         return Message("{player} holds {leader} M of {nation}, less than the other; that decides.", **values)
 
-    shared = Message("A tie is broken by credit: the total of bonds in the nation with most power, then in the next.")
+    both = (
+        Message("Neither holds any bonds of the other nations: they are equal in all six.")
+        if shared
+        else Message("The win is shared only where credit is equal in all six nations.")
+    )
     order = [player for player in setting.players if player in (one, other)]
     return Choice(
         scenario=setting.scenario(),
@@ -260,13 +290,20 @@ def tie(rng: random.Random) -> Choice:
         looks=LEDGER,
         options=(
             *options("player", order, [right], note),
-            Option("shared", Message("Both: the win is shared"), right == "", shared),
+            Option("shared", Message("Both: the win is shared"), right == "", both),
         ),
         hints=(
             Message("Look at the nation with most power points. Who has the higher total of bond values there?"),
-            Message("If it is equal, the nation with the next most power points decides: {nation}.", nation=second),
+            Message(
+                "If it is equal, the nation with the next most power points decides: {nation}, and so on. Who is equal "
+                "in all six shares the win.",
+                nation=second,
+            ),
         ),
-        why=tuple(Line(note(player), "end.tie") for player in order),
+        why=(
+            *(Line(note(player), "end.tie") for player in order),
+            *([Line(both, "end.tie")] if shared else []),
+        ),
         board="money",
     )
 
@@ -325,7 +362,10 @@ def who_wins(rng: random.Random) -> Choice:
                 "First the success bonus to the government, then power, then count: {nation} has factor 5.",
                 nation=nation,
             ),
-            Message("Add up interest × factor over all nations, and the cash."),
+            Message(
+                "Add up interest × factor over all nations, and the cash. The factors at the end: {factors}.",
+                factors=_factors(game),
+            ),
         ),
         why=(*told(events, "bonus", "power", "game_over"), *(Line(note(player), "end.score") for player in players)),
         board="money",

@@ -29,6 +29,11 @@ def visited(rng: random.Random, nation: str, setting: Situation, provinces: list
     return hostile, friendly
 
 
+def visitors(provinces: list[str]) -> Message:
+    """Where `visited` has put them, as the map is small; which of them are hostile is for the eye."""
+    return Message("Foreign armies stand in {regions}.", regions=sorted(provinces[:2]))
+
+
 # --- factory.build, board.occupied ---------------------------------------------------------------------------
 def sites(rng: random.Random) -> Choice:
     """Five provinces: some with factories, one occupied, one with a friendly army."""
@@ -54,12 +59,13 @@ def sites(rng: random.Random) -> Choice:
     return Choice(
         scenario=setting.scenario(),
         prompt=Message("{nation} is on Factory. In which provinces can it build?", nation=nation),
+        facts=(visitors(provinces),),
         looks=home_map(nation),
         options=tuple(Option(one, Message("{region}", region=one), one in legal, note(one)) for one in order),
         several=True,
         hints=(
             Message("A site needs two things: no factory yet, and no occupation."),
-            Message("Only upright armies occupy. Look again at those that lie down."),
+            Message("Only upright armies, with the spiked ring, occupy. A flat oval is one that lies down."),
         ),
         why=tuple(Line(note(one), "board.occupied" if game.regions[one].units else "factory.build") for one in order),
         board="map",
@@ -81,6 +87,8 @@ def gift(rng: random.Random) -> Deed:
     def lacking(game: Game) -> Message | None:
         given = sum(event.amount for event in game.events if event.kind == "donation")
         built = any(event.kind == "factory_built" for event in game.events)
+        if given > missing:
+            return Message("Less would have been enough. Undo, and give no more than is missing.")
         if not built and given < missing:
             return Message(
                 "The treasury has {amount} M, and a factory costs {price} M. Cash helps only once it was given to the "
@@ -88,9 +96,7 @@ def gift(rng: random.Random) -> Deed:
                 amount=treasury + given,
                 price=FACTORY_PRICE,
             )
-        if not built:
-            return Message("The treasury can pay now. Build the factory.")
-        return Message("Less would have been enough. Gifts cannot be taken back.") if given > missing else None
+        return None if built else Message("The treasury can pay now. Build the factory.")
 
     events = [event for action in actions for event in solved.play(action)]
     return Deed(
@@ -150,11 +156,12 @@ def output(rng: random.Random) -> Numbers:
     return Numbers(
         scenario=setting.scenario(),
         prompt=Message("{nation} is on Production. How many units can it produce at most?", nation=nation),
+        facts=(visitors(provinces),),
         looks=home_map(nation),
         fields=tuple(fields),
         hints=(
             Message("Each factory makes one unit, unless its province is occupied."),
-            Message("One of the two foreign visitors is hostile, the other is not."),
+            Message("One of the two foreign visitors is hostile, with a spiked ring; the other one lies flat."),
         ),
         why=(*told(made), idle),
         board="map",
@@ -231,6 +238,7 @@ def mixed(rng: random.Random) -> Deed:
 
     actions = tuple(f"import {unit} {province}" for (unit, province), number in wanted.items() for _ in range(number))
     solved = setting.start()
+    built = solved.nations[nation].factories
     events = [event for action in actions for event in solved.play(action)]
     fleet_part = (
         Message("a fleet in {region}", region=port) if fleets == 1 else Message("two fleets in {region}", region=port)
@@ -245,7 +253,9 @@ def mixed(rng: random.Random) -> Deed:
         prompt=Message(
             "Let {nation} import {fleets} and {armies}.", nation=nation, fleets=fleet_part, armies=army_part
         ),
-        think=Message("Does the port need a shipyard? And what does it all cost?"),
+        think=Message("What does it all cost, and who pays?")
+        if port in built
+        else Message("Does the port need a shipyard? And what does it all cost?"),
         looks=(),
         lacking=lacking,
         actions=actions,
@@ -275,9 +285,11 @@ def most_imports(rng: random.Random) -> Numbers:
         mistakes(
             right,
             (treasury, Message("The money would do, but an import brings three units at most.")),
+            (3, Message("Three is the limit, but the treasury cannot pay for three, and cash does not count.")),
             (min(3, treasury + cash), Message("Cash does not count: units are paid from the treasury.")),
             (min(3, cash), Message("The treasury pays, not the government.")),
-            (3, Message("The treasury cannot pay for three.")),
+            (treasury + cash, Message("Cash does not count, and an import brings three units at most.")),
+            *([(2, Message("One more is possible, and the treasury can pay for it."))] if right == 3 else []),
         ),
     )
     return Numbers(

@@ -113,7 +113,7 @@ def release(rng: random.Random) -> Deed:
         actions=(action,),
         hints=(
             Message("The stance belongs to each army, and it can be changed without leaving the province."),
-            Message("Pick up the armies in {region} and turn all of them.", region=province),
+            Message("Each hostile army in {region} has to turn: {number} of them.", region=province, number=number),
         ),
         why=(
             *told(events, "stance_changed"),
@@ -151,7 +151,8 @@ def last_factory(rng: random.Random) -> Choice:
     return Choice(
         scenario=setting.scenario(),
         prompt=Message(
-            "In which provinces of {nation_2} can armies of {nation} not be hostile? If there is none, choose nothing.",
+            "Which provinces of {nation_2} are protected now, so that armies of {nation} can stand there only as "
+            "friendly ones? If there is none, choose nothing.",
             nation=nation,
             nation_2=victim,
         ),

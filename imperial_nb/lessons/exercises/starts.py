@@ -27,12 +27,12 @@ def first_taxation(rng: random.Random) -> Numbers:
     game = setting.factories(nation, [*begun, *added]).turn(nation).start()
     events = game.play("rondel taxation")
     gained = sum(event.amount for event in events if event.target == nation)
-    power, built = game.nations[nation].power, len(added)
+    built = len(added)
     return Numbers(
         scenario=setting.scenario(),
         prompt=Message(
             "The game has only just begun, and {nation} taxes for the first time: 2 M for each factory and 1 M for "
-            "each flag. How many millions does its treasury receive, and how many power points does it gain?",
+            "each flag. How many millions does its treasury receive?",
             nation=nation,
         ),
         facts=(
@@ -47,27 +47,17 @@ def first_taxation(rng: random.Random) -> Numbers:
                 mistakes(
                     gained,
                     (gained - 4, Message("You left out the two factories with which every nation begins.")),
+                    (gained - 2, Message("Every nation begins with two factories. Did you count both?")),
                     (gained - 2 - built, Message("A factory brings 2 M, a flag 1 M.")),
-                    (gained + 5, Message("The 5 of the lowest space of the tax chart is no money of its own.")),
+                    (gained + flags, Message("A factory brings 2 M, a flag only 1 M.")),
+                    (gained - flags, Message("You left out the flags.")),
                     (10 + flags, Message("Five cities are not five factories.")),
-                ),
-            ),
-            Field(
-                Message("Power points"),
-                power,
-                mistakes(
-                    power,
-                    (gained, Message("Power is not the revenue. The tax chart begins to count beyond 5 M.")),
-                    (
-                        power + 1,
-                        Message("The lowest space, 2–5, brings no power; 6 brings one point."),
-                    ),
                 ),
             ),
         ),
         hints=(
             Message("With how many factories does every nation begin?"),
-            Message("Two, and no flags. A revenue of up to 5 M brings no power, 6 M one point, 7 M two."),
+            Message("With two, and with no flags. Add what has been built and placed since: 2 M and 1 M for each."),
         ),
         why=(
             Line(Message("It began with two factories and no flags."), "setup.start"),
@@ -75,7 +65,7 @@ def first_taxation(rng: random.Random) -> Numbers:
                 Message("Factories: {number} × 2 M, flags: {flags} × 1 M.", number=2 + built, flags=flags),
                 "tax.revenue",
             ),
-            *told(events, "tax_level", "power", "tax_collected"),
+            *told(events, "tax_collected"),
         ),
         board="map",
     )
@@ -99,7 +89,12 @@ def partner(nation: str) -> str:
     return NATIONS[PARTNER[NATION[nation]]]
 
 
-_PARTNERS = [f"{nation} → {partner(nation)}" for nation in NATIONS]
+_PARTNERS = Message(
+    "The card of one nation brings the small bond of another: {nation_1} → {nation_2}, {nation_3} → {nation_4}, "
+    "{nation_5} → {nation_6}, {nation_7} → {nation_8}, {nation_9} → {nation_10}, {nation_11} → {nation_12}.",
+    **{f"nation_{2 * NATION[one] + 1}": one for one in NATIONS},
+    **{f"nation_{2 * NATION[one] + 2}": partner(one) for one in NATIONS},
+)
 
 
 def deal(rng: random.Random) -> Numbers:
@@ -146,7 +141,7 @@ def deal(rng: random.Random) -> Numbers:
             ),
         ),
         hints=(
-            Message("The card of one nation brings the small bond of another: {partners}.", partners=_PARTNERS),
+            _PARTNERS,
             Message(
                 "Its own card brings {nation} {own} M, and the card whose partner it is brings {small} M.",
                 nation=nation,
@@ -154,10 +149,26 @@ def deal(rng: random.Random) -> Numbers:
                 small=small,
             ),
         ),
-        why=tuple(
-            Line(event, event.rule)
-            for event in game.events
-            if event.kind == "bond_dealt" and (event.player == player or event.nation == nation)
+        why=(
+            *(
+                Line(event, event.rule)
+                for event in game.events
+                if event.kind == "bond_dealt" and (event.player == player or event.nation == nation)
+            ),
+            Line(
+                Message(
+                    "{player} paid {number} × {each} M = {amount} M.",
+                    player=player,
+                    number=len(cards[player]),
+                    each=own + small,
+                    amount=paid,
+                ),
+                "setup.standard",
+            ),
+            Line(
+                Message("The treasury of {nation} holds {amount} M in all.", nation=nation, amount=treasury),
+                "setup.standard",
+            ),
         ),
         board="money",
     )
@@ -255,7 +266,10 @@ def first_card(rng: random.Random) -> Choice:
         ),
         options=options("player", players, [holder], note),
         hints=(
-            Message("The card does not go to a government, but to somebody beside it."),
+            Message(
+                "It goes to somebody beside a government: that of Austria-Hungary, or else of the first nation in "
+                "turn order that has one."
+            ),
             Message("After the last name the first one follows: the table is round."),
         ),
         why=(Line(note(holder), "setup.investor_card"), *told(game.events, "card_given")),
@@ -272,7 +286,9 @@ def offered_first(rng: random.Random) -> Choice:
     while game.decision and game.decision.nation != nation:
         game.play("pass")
     right = game.decision.player if game.decision else ""
-    backwards = players[(players.index(start) - NATION[nation]) % count]
+    at = players.index(start)
+    backwards = players[(at - NATION[nation]) % count]
+    beside = [players[(at + NATION[nation] + off) % count] for off in (-1, 1)]
 
     def note(player: str) -> Message:
         if player == right:
@@ -282,7 +298,9 @@ def offered_first(rng: random.Random) -> Choice:
                 player_2=start,
             )
         if player == start:
-            return Message("{player} was first for Austria-Hungary only.", player=player)
+            return Message("{player} was first for Austria-Hungary. With each nation that moves on.", player=player)
+        if player in beside:
+            return Message("{player} is one seat off: for Austria-Hungary itself nothing moves yet.", player=player)
         if player == backwards:
             return Message("{player}: you went against the clock.", player=player)
         return Message("{player} is not the one: count the nations from Austria-Hungary.", player=player)

@@ -166,6 +166,7 @@ def bonus(rng: random.Random) -> Numbers:
                     (after - before, Message("When the marker falls, nothing is paid in either direction.")),
                     (before - after, Message("There is nothing for a marker that falls.")),
                     (after - LOWEST, Message("That is the level. The bonus is for the spaces it rose.")),
+                    (income, Message("That is the revenue. The bonus is 1 M for each space that the marker rose.")),
                     (income - before, Message("Count spaces of the chart, which ends at 15+ and begins at 2–5.")),
                     (right + 1, Message("Do not count the space on which the marker stood.")),
                 ),
@@ -194,6 +195,7 @@ def power(rng: random.Random) -> Numbers:
     game, events = taxed(setting, nation)
     right = game.nations[nation].power
     gained = after - LOWEST
+    sums = {"income": income, "points": points, "gained": gained, "total": points + gained}
     return Numbers(
         scenario=setting.scenario(),
         prompt=Message(
@@ -222,14 +224,29 @@ def power(rng: random.Random) -> Numbers:
                     ),
                     (gained, Message("Add them to the points it has.")),
                     (points, Message("Power is gained whether the marker rises or falls.")),
+                    *(
+                        (right + off, Message("Read the level once more: it stands below the space."))
+                        for off in (1, -1)
+                    ),
                 ),
             ),
         ),
         hints=(
             Message("Each space of the tax chart shows, below its number, how many points it brings."),
-            Message("A revenue of {income} M brings {gained} points.", income=income, gained=gained),
+            Message("A revenue of {income} M brings {gained} points, but a nation never has more than 25.", **sums)
+            if points + gained > MOST_POWER
+            else Message("A revenue of {income} M brings {gained} points.", **sums),
         ),
-        why=told(events, "tax_level", "power", "game_over"),
+        why=(
+            *told(events, "tax_level"),
+            Line(
+                Message("{points} + {gained} = {total}, but a nation never has more than 25 power points.", **sums)
+                if points + gained > MOST_POWER
+                else Message("{points} + {gained} = {total}.", **sums),
+                "tax.power",
+            ),
+            *told(events, "game_over"),
+        ),
         board="rondel",
     )
 

@@ -13,7 +13,7 @@ from ..catalogue import Exercise
 from ..lines import told
 from ..situations import abroad, homes, ids
 from ..task import Deed, Field, Look, Numbers, mistakes
-from .taxation import earning, space_name, taxed, told_of
+from .taxation import LOWEST, earning, space_name, taxed, told_of
 from .ways import goals, maneuver
 
 
@@ -48,12 +48,25 @@ def whole(rng: random.Random) -> Numbers:
         looks=(Look("map"), Look("tax")),
         fields=(
             Field(
-                Message("Revenue"), income, mistakes(income, (income + 2, Message("Is one of the factories occupied?")))
+                Message("Revenue"),
+                income,
+                mistakes(
+                    income,
+                    (income + 2, Message("Is one of the factories occupied?")),
+                    (income - 2, Message("A factory beside a friendly army counts, too.")),
+                    *((income + off, Message("Count the flags again: 1 M for each.")) for off in (1, -1)),
+                ),
             ),
             Field(
                 Message("Success bonus"),
                 gain,
-                mistakes(gain, (view.tax - before, Message("A marker that falls brings no penalty."))),
+                mistakes(
+                    gain,
+                    (view.tax - before, Message("A marker that falls brings no penalty.")),
+                    (view.tax - LOWEST, Message("That is the level. The bonus is for the spaces it rose.")),
+                    (income, Message("That is the revenue. The bonus is for the spaces it rose.")),
+                    *((gain + off, Message("Count the spaces from where the marker stood.")) for off in (1, -1)),
+                ),
             ),
             Field(
                 Message("Power points"),
@@ -62,6 +75,8 @@ def whole(rng: random.Random) -> Numbers:
                     view.power,
                     (points + income, Message("Add the level, not the revenue.")),
                     (points + gain, Message("Add the level, not the rise.")),
+                    (view.power - points, Message("Add them to the points it has.")),
+                    *((view.power + off, Message("The level stands below the space.")) for off in (1, -1)),
                 ),
             ),
             Field(
@@ -72,6 +87,11 @@ def whole(rng: random.Random) -> Numbers:
                     (treasury + income, Message("You forgot the soldiers' pay.")),
                     (view.treasury + gain, Message("The bonus is the government's.")),
                     (max(income - pay, 0), Message("Add what it had.")),
+                    (treasury + income - pay, Message("If the pay is more than the revenue, no money moves.")),
+                    *(
+                        (view.treasury + off, Message("Count the units on the board again: 1 M for each."))
+                        for off in (1, -1, 2, -2)
+                    ),
                 ),
             ),
         ),

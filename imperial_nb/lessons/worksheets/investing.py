@@ -8,10 +8,10 @@ from collections.abc import Sequence
 from imperial_nb.analysis.interest import interest_bill
 from imperial_nb.engine import Event, Game
 from imperial_nb.engine.board import NATION, SPACES
-from imperial_nb.engine.economy import interest_of
+from imperial_nb.engine.economy import interest_of, interest_to_others
 from imperial_nb.engine.words import Message, say
 
-from ..lines import Line, told
+from ..lines import Line, others_first, told
 from ..places import place
 from ..sheet import Pick, Slider, Switch, Values, Worksheet
 from ..situations import Situation
@@ -50,10 +50,23 @@ def interest(game: Game, values: Values) -> Sequence[Line]:
         for value in bonds
     ]
     if refusal:
-        return (*due, refused(refusal, "investor.interest"))
+        return (*due, _too_little(game))
     events = [event for event in game.play("rondel investor") if event.rule == "investor.interest"]
     left = values["treasury"] - sum(event.amount for event in events if event.source == "IT")
-    return (*due, *told(events), Line(Message("Treasury afterwards: {left} M.", left=left), "investor.interest"))
+    paid_out = told(others_first(events, ANN))
+    return (*due, *paid_out, Line(Message("Treasury afterwards: {left} M.", left=left), "investor.interest"))
+
+
+def _too_little(game: Game) -> Line:
+    """Why Italy may not stop on Investor; the way there is free here, so that no fee matters."""
+    treasury, cash = game.nations["IT"].treasury, game.players[ANN].cash
+    told_ = {"owed": interest_to_others(game.state, NATION["IT"]), "treasury": treasury, "cash": cash}
+    said = Message(
+        "✗ Others are owed {owed} M, but Italy's treasury and Ann have only {treasury} M + {cash} M = {have} M.",
+        have=treasury + cash,
+        **told_,
+    )
+    return Line(said, "investor.interest")
 
 
 # --- an investment -------------------------------------------------------------------------------------------
@@ -157,7 +170,7 @@ def forced(game: Game, values: Values) -> Sequence[Line]:
         player=ANN,
         cash=game.players[ANN].cash,
     )
-    return (*lines, *told(events, *_TOLD), Line(rest, "money.separate"))
+    return (*lines, *told(others_first(events, ANN), *_TOLD), Line(rest, "money.separate"))
 
 
 def _turn(game: Game, values: Values) -> tuple[list[str], list[Event]]:

@@ -105,8 +105,8 @@ WORKSHEETS = (
                 "from",
                 Message("The bonus counts from"),
                 {
-                    "previous": Message("the level before (all editions)"),
-                    "highest": Message("the highest so far (an option)"),
+                    "previous": Message("the level before"),
+                    "highest": Message("the highest level so far"),
                 },
                 "previous",
             ),
