@@ -57,9 +57,9 @@ class Edition:
     bonds: tuple[tuple[int, int], ...] = _THIRD_BONDS
     """Each nation's bonds as (value, interest), ascending (board.bonds; Rulebook 2010, p. 4 and p. 15)."""
     flags_per_nation: int = 15
-    """Flags, or tax chips, of each nation (board.supply; Rulebook 2010, p. 4; earlier edition: 10)."""
+    """Flags, or tax chips, of each nation (board.supply; Rulebook 2010, p. 4; second edition: 10)."""
     max_revenue: int = 25
-    """Highest revenue of one Taxation (tax.revenue; Rulebook 2010, p. 12; earlier edition: 20)."""
+    """Highest revenue of one Taxation (tax.revenue; Rulebook 2010, p. 12; second edition: 20)."""
     cash: Mapping[int, int] = field(default_factory=lambda: _by_players(35, 24, 13, 13, 13))
     """Number of players → cash before paying for the dealt bonds (setup.standard; Rulebook 2010, p. 5)."""
     professional_cash: Mapping[int, int] = field(default_factory=lambda: _by_players(40, 28, 22, 18, 15))
@@ -72,16 +72,16 @@ class Edition:
     """Whether the investor card is in play; without it: variant.no_card (Rulebook 2010, p. 15)."""
     swiss_bank: bool = True
     """Whether Swiss Banks are cards that may force a stop; otherwise whoever has no government may invest all the
-    same, without that right (investor.swiss_bank; Rulebook 2010, p. 11; online help of the earlier edition)."""
+    same, without that right (investor.swiss_bank; Rulebook 2010, p. 11; online help of the second edition)."""
     takeover_fee: int = 0
     """What a new government pays for a nation at 0 power points to a player who loses the last government by it
-    (gov.takeover_fee; online help of the earlier edition: 1)."""
+    (gov.takeover_fee; online help of the second edition: 1)."""
     bonus_from: str = "previous"
     """Where the success bonus counts from: the "previous" tax level (Rulebook 2010, p. 12) or the "highest" so far
     (Dutch online help) (tax.bonus)."""
     tie_break: str = "credit"
     """Among tied players: "credit" compares credit nation by nation in order of power (Rulebook 2010, p. 6); "leader"
-    the credit in the nation with most power, then its government (online help of the earlier edition) (end.tie)."""
+    the credit in the nation with most power, then its government (online help of the second edition) (end.tie)."""
     _sums: tuple[tuple[int, int], ...] = field(init=False, repr=False, compare=False)
     _hash: int = field(init=False, repr=False, compare=False)
 

@@ -17,8 +17,8 @@ def _book(*pages: int) -> Message:
     return Message("Rulebook 2010, pp. {pages}", pages=tuple(str(page) for page in pages))
 
 
-ITALIAN = Message("Online help of the earlier edition (Italian)")
-DUTCH = Message("Online help of the earlier edition (Dutch)")
+ITALIAN = Message("Online help of the second edition (Italian)")
+DUTCH = Message("Online help of the second edition (Dutch)")
 DIGEST = Message("Spanish digest")
 PRINTED = Message("Board and cards of the game")
 OURS = Message("Decision of this project")
@@ -550,7 +550,7 @@ INVESTOR: tuple[Entry, ...] = (
         "gov.takeover_fee",
         Message("Fee for taking a last government"),
         Message(
-            "This rule belongs to the earlier edition; the present one has dropped it. Who takes over a nation with "
+            "This rule belongs to the second edition; the third has dropped it. Who takes over a nation with "
             "0 power points, and thereby takes the previous government's only remaining nation, pays that player 1 "
             "M. Decided here: this is judged when governments are settled, 1 M for each nation so taken. A purchase "
             "is refused if, settled right after it, the buyer would owe more in fees than the cash left; who has "

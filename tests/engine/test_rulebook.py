@@ -116,8 +116,8 @@ EXACT = {
 
 BOOK = re.compile(r"Rulebook 2010, (?:p\. (\d+)|pp\. (\d+(?:, \d+)*) and (\d+))")
 OTHER_SOURCES = {
-    "Online help of the earlier edition (Italian)",
-    "Online help of the earlier edition (Dutch)",
+    "Online help of the second edition (Italian)",
+    "Online help of the second edition (Dutch)",
     "Spanish digest",
     "Board and cards of the game",
     "Decision of this project",

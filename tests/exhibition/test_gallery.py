@@ -59,8 +59,8 @@ def test_every_position_has_a_card_with_all_that_is_known_of_it(gallery: Gallery
     assert set(views) == set(cards(gallery)) == {entry.name for entry in library()}
     assert told(gallery) == f"All {len(library())} positions"
     card = views["earlier-edition-start"]
-    assert card["title"] == "The start of the earlier edition"
-    assert card["notice"] == "Earlier edition: 13 M in each treasury and not a million in any purse."
+    assert card["title"] == "The start of the second edition"
+    assert card["notice"] == "Second edition: 13 M in each treasury and not a million in any purse."
     assert card["note"].startswith("Players begin with 26 M instead of 24 M")
     assert card["facts"] == ["3 players", "second edition"]
     assert card["rules"] == ["setup.standard", "board.bonds"]
