@@ -12,6 +12,8 @@ from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple
 
 from imperial_nb.cli.documents import load
+from imperial_nb.demonstration.course import Course
+from imperial_nb.demonstration.script import Script, ScriptError, record
 from imperial_nb.engine import Action, Game, IllegalAction, InvalidScenario, ReplayMismatch, Scenario
 from imperial_nb.engine.movetext import read_game, write_game
 from imperial_nb.engine.notation import read_line, write_line
@@ -37,7 +39,7 @@ class Target(NamedTuple):
         return self.mutate(self.valid(random), random)
 
 
-DOCUMENTED = (IllegalAction, InvalidScenario, ReplayMismatch)
+DOCUMENTED = (IllegalAction, InvalidScenario, ReplayMismatch, ScriptError)
 
 
 def tried(read: Callable[[Any], Any], source: Any) -> tuple[Any, Any]:
@@ -172,6 +174,30 @@ def check_refused(error: Exception) -> None:
         play_on(error.game, Random(0), 2)
 
 
+# --- scripts --------------------------------------------------------------------------------------------
+def _valid_script(random: Random) -> dict[str, Any]:
+    return record(random_game(random, 30)).to_dict()
+
+
+def read_course(data: Any) -> Course:
+    """A script and the position it begins with, played."""
+    script = Script.read(data)
+    return Course((script.start or Scenario.named("standard-start")).start(), script)
+
+
+def check_script(data: Any) -> None:
+    """A course that comes back equal, or a refusal."""
+    course, error = tried(read_course, data)
+    if error is not None:
+        assert str(error)
+        return
+    course.goto(course.last)
+    again = read_course(course.script.to_dict())
+    again.goto(again.last)
+    assert check(again.game.state) == check(course.game.state)
+    assert [step.comment for step in again.steps] == [step.comment for step in course.steps]
+
+
 # --- lines ----------------------------------------------------------------------------------------------
 @cache
 def _lines() -> list[dict[str, str]]:
@@ -231,6 +257,7 @@ TARGETS = {
     "action": Target(_valid_action, _mutate_action, check_action),
     "position": Target(_valid_position, mutate_data, check_position),
     "save": Target(lambda random: random.choice(_saves()), mutate_data, check_save),
+    "script": Target(_valid_script, mutate_data, check_script),
     "position-line": Target(_valid_line("position"), mutate_text, check_position_line),
     "game-line": Target(_valid_line("game"), mutate_text, check_game_line),
     "file": Target(_valid_file, mutate_bytes, check_file),

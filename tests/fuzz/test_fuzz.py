@@ -34,6 +34,7 @@ from tests.fuzz.targets import (
     check_position,
     check_position_line,
     check_save,
+    read_course,
 )
 
 INPUTS = int(os.environ.get("IMPERIAL_FUZZ", "300"))
@@ -291,6 +292,7 @@ READERS: dict[str, Callable[[Any], Any]] = {
     "action": Action.parse,
     "position": lambda data: Scenario.from_dict(data).start(),
     "save": from_dict,
+    "script": read_course,
     "position-line": read_line,
     "game-line": read_game,
     "file": read_file,
