@@ -15,6 +15,8 @@ from . import (
     governments,
     interest,
     investing,
+    other_rules,
+    professional,
     rondel,
     scoring,
     spaces,
@@ -23,11 +25,12 @@ from . import (
     taxation,
     what_if,
     whole_taxation,
+    winners,
 )
 
 _MODULES = (
-    board, starts, rondel, spaces, fleets, armies, stances, battles, interest, investing, governments, taxation,
-    whole_taxation, scoring, what_if,
+    board, starts, professional, rondel, spaces, fleets, armies, stances, battles, interest, investing, governments,
+    other_rules, taxation, whole_taxation, scoring, winners, what_if,
 )  # fmt: skip
 _BY_NAME = {exercise.name: exercise for module in _MODULES for exercise in module.EXERCISES}
 _ORDER = {
