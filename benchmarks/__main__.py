@@ -2,8 +2,8 @@
 
 from itertools import chain
 
-from benchmarks import engine, table
+from benchmarks import engine, questions, table
 
 if __name__ == "__main__":
-    for figure in chain(engine.figures(), table.figures()):
+    for figure in chain(engine.figures(), questions.figures(), table.figures()):
         print(figure, flush=True)

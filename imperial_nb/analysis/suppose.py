@@ -82,7 +82,10 @@ def passes(before: State, space: str) -> bool:
 
 # --- on Maneuver --------------------------------------------------------------------------------------------
 def maneuvering(state: State, nation: str | None = None) -> State:
-    """A copy in the fleet or army step of the nation's maneuver: of the one in progress, else of one it begins now."""
+    """A copy in the fleet or army step of the nation's maneuver: of the one in progress, else of one it begins now.
+
+    A finished game stays finished.
+    """
     number = state.nation if nation is None else nation_number(nation)
     if number == state.nation and state.step in _MOVING:
         supposed = state.copy()
@@ -90,6 +93,7 @@ def maneuvering(state: State, nation: str | None = None) -> State:
             supposed.step, supposed.arrival = "fleets" if state.arrival[0] == FLEET else "armies", None
     else:
         supposed = choosing(state, NATIONS[number])
-        supposed.step = "fleets"
+        if not state.over:
+            supposed.step = "fleets"
     supposed.player = supposed.government[number]
     return supposed

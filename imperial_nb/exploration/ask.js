@@ -3,7 +3,7 @@ import { h, drawn, redraw, roving, whenChanged } from "./dom.js";
 import { ruled } from "./ruled.js";
 import { sideBySide } from "./maps.js";
 
-const NUMBER = /^[+−–\d]?[\d,. ]*( M)?( \([+−]\d+\))?$/; // perhaps with a difference
+const NUMBER = /^[+−–\d]?[\d,. ]*( M)?( \([+−]?\d+( M)?\))?$/; // perhaps with a difference
 
 export const ask = (root, { get, send, act }) => {
   const tabs = h("div", { class: "ask-tabs", role: "tablist" });
@@ -19,8 +19,8 @@ export const ask = (root, { get, send, act }) => {
   const lines = (list) => h("ol", { class: "ask-lines" }, list.map(line));
 
   // A cell that can say why opens a row of its own beneath its row, one at a time.
-  const why = (cell, columns) => {
-    const button = h("button", { type: "button", class: "ask-why", "aria-expanded": "false", title: get("words").why }, cell.text);
+  const why = (cell, text, columns) => {
+    const button = h("button", { type: "button", class: "ask-why", "aria-expanded": "false", title: get("words").why }, text);
     button.addEventListener("click", () => {
       const row = button.closest("tr");
       const open = button.getAttribute("aria-expanded") === "true";
@@ -34,20 +34,20 @@ export const ask = (root, { get, send, act }) => {
   };
   const tryIt = ({ action, text }) =>
     h("button", { type: "button", class: "ask-try", "data-action": action, "aria-label": `${get("words").try}: ${text || action}`, onclick: () => act(action) }, get("words").try);
-  const content = (cell, columns) => [
-    cell.lines.length ? why(cell, columns) : cell.text,
-    cell.marked ? h("span", { class: "ask-mark", role: "img", "aria-label": get("words").marked }, " ●") : "",
-    cell.action ? [" ", tryIt(cell)] : "",
-  ];
+  const mark = () => h("span", { class: "ask-mark", role: "img", "aria-label": get("words").marked }, "●");
+  const content = (cell, columns, words) => {
+    const text = !cell.marked ? [cell.text] : words ? [cell.text, " ", mark()] : [mark(), " ", cell.text]; // numbers end in line
+    return [cell.lines.length ? why(cell, text, columns) : text, cell.action ? [" ", tryIt(cell)] : ""];
+  };
   // Columns of words stand to the left, numbers to the right.
   const table = ({ caption, head, rows, folded }) => {
-    const words = head.map((_, i) => !rows.every((row) => NUMBER.test(row[i].text)));
+    const words = head.map((_, i) => !rows.every((row) => NUMBER.test(row[i].text)) || !rows.some((row) => /\d/.test(row[i].text)));
     const look = (i, cell) => [words[i] && "ask-words", cell?.marked && "ask-marked"].filter(Boolean).join(" ") || null;
     const drawnTable = h("div", { class: "ask-scroll" }, h("table", {},
       h("caption", {}, folded ? "" : caption),
       h("thead", {}, h("tr", {}, head.map((text, i) => h("th", { scope: "col", class: look(i) }, text)))),
       h("tbody", {}, rows.map((row) => h("tr", {}, row.map((cell, i) =>
-        h(i ? "td" : "th", { scope: i ? null : "row", class: look(i, cell) }, content(cell, head.length))))))));
+        h(i ? "td" : "th", { scope: i ? null : "row", class: look(i, cell) }, content(cell, head.length, words[i]))))))));
     return folded ? h("details", {}, h("summary", {}, caption), drawnTable) : drawnTable;
   };
   const picture = ({ title, svg, table }) =>

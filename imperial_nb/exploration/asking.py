@@ -186,5 +186,6 @@ def _words() -> dict[str, str]:
         "text": say("As text"),
         "large": say("Whole board, large"),
         "small": say("Side by side again"),
+        "part": say("This part alone again"),
         "marked": say("notable"),
     }

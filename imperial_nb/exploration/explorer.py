@@ -32,7 +32,11 @@ class Questions(Panel):
         super().__init__(over)
         self.add_class("imp-asking")
         self.asking.changed = self.refresh
-        self.asking.offer(questions, front, values)
+        try:
+            self.asking.offer(questions, front, values)
+        except ValueError:
+            self.close()
+            raise
         self.refresh()
 
     @property
@@ -82,9 +86,9 @@ class Explorer(Frame):
 class Asked(Frame):
     """A panel with one question, to stand beside a board; as text, question and answer."""
 
-    def __init__(self, game: Game, question: str, **values: str) -> None:
-        self.panel = Questions(game, (find(question),), question, **values)
-        super().__init__([self.panel], ["imp-frame"])
+    def __init__(self, panel: Questions) -> None:
+        self.panel = panel
+        super().__init__([panel], ["imp-frame"])
 
     def close(self) -> None:
         self.panel.close()
@@ -114,7 +118,7 @@ def ask(question: str, game_or_scenario: Game | Scenario | str, **values: str) -
 
     Raises ValueError for an unknown question, field or value, InvalidScenario for a position that cannot be played.
     """
-    asked = Asked(_game(game_or_scenario), question, **values)
+    asked = Asked(Questions(_game(game_or_scenario), (find(question),), question, **values))
     replace_table(asked)
     return asked
 

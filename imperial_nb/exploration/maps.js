@@ -5,6 +5,7 @@ const READABLE = 0.8; // px on the screen per px of the board from which on name
 const LARGEST = 2; // times that pieces grow on small maps, to be as large as on a large one
 
 export const sideBySide = ({ title, maps }, ground, words) => {
+  const back = maps.length > 1 ? words.small : words.part;
   const one = ({ title, svg, text }) => {
     const box = drawn(svg, { class: "map-drawing" }), picture = box.firstElementChild;
     const button = h("button", { type: "button", "data-key": `map-${title}` }, words.large);
@@ -19,7 +20,7 @@ export const sideBySide = ({ title, maps }, ground, words) => {
     const turn = () => {
       const large = figure.classList.toggle("map-large");
       picture.setAttribute("viewBox", large ? picture.dataset.whole : picture.dataset.window);
-      button.textContent = large ? words.small : words.large;
+      button.textContent = large ? back : words.large;
       fit();
     };
     button.addEventListener("click", turn);

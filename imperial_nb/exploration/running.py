@@ -40,11 +40,13 @@ class Running:
         except RuntimeError:
             while not self.over:
                 self._slice()
+            self._changed()
 
     def stop(self) -> None:
         """Give up."""
         if self._task is not None:
             self._task.cancel()
+        self._question.close()
 
     async def _slices(self) -> None:
         told = perf_counter()

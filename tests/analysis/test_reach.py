@@ -133,6 +133,12 @@ def test_nation_not_on_turn() -> None:
         destinations(game.state, "XX")
 
 
+def test_a_finished_game() -> None:
+    over = Scenario.named("six-players-final-count").start().state
+    reach = destinations(over)
+    assert (reach.units, [line.rule for line in reach.lines]) == ((), ["end.trigger"])
+
+
 # --- against the legal lists -----------------------------------------------------------------------------
 def moves(reach: Reach, now: bool) -> Moves:
     """All moves found, those that need other fleets moved first too unless `now`."""

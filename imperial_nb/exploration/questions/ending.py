@@ -8,7 +8,7 @@ from imperial_nb.analysis import if_ended_now
 from imperial_nb.analysis.ending import Ending, Turning
 from imperial_nb.analysis.lines import Line
 from imperial_nb.drawing.charts import Series, bar_chart, nation_series
-from imperial_nb.drawing.palette import FAINT
+from imperial_nb.drawing.palette import BROWN
 from imperial_nb.engine import Game
 from imperial_nb.engine.board import NATIONS
 from imperial_nb.engine.words import Message, listed, name, say, say_many
@@ -69,10 +69,10 @@ def _result(ending: Ending, over: bool) -> str:
 # --- scores ---------------------------------------------------------------------------------------------------
 def _bars(ending: Ending) -> Picture:
     scores = [ending.scores[player] for player in ending.ranking]
-    cash = Series(say("Cash"), [score.cash for score in scores], FAINT, len(NATIONS))
+    cash = Series(say("Cash"), [score.cash for score in scores], BROWN, len(NATIONS))
     bonds = [nation_series(nation, [score.bonds.get(nation, 0) for score in scores]) for nation in NATIONS]
-    caption = say("Score: cash, and bonds by nation")
-    return Picture(caption, bar_chart(caption, [cash, *bonds], ending.ranking).svg)
+    chart = bar_chart(say("Score: cash, and bonds by nation"), [cash, *bonds], ending.ranking)
+    return Picture(say("Scores, highest first"), chart.svg)
 
 
 def _scores(ending: Ending) -> Table:
@@ -88,7 +88,7 @@ def _scores(ending: Ending) -> Table:
         )
         for player, score in ((player, ending.scores[player]) for player in ending.ranking)
     )
-    return Table(say("Scores"), head, rows)
+    return Table(say("The same in numbers"), head, rows)
 
 
 def _worth(ending: Ending, player: str) -> tuple[Line, ...]:

@@ -69,8 +69,8 @@ def _row(legal: Mapping[str, Action], at: int, turn: RaceTurn, before: int) -> t
     gained = f" ({signed(turn.power - before)})" if turn.power > before else ""
     return (
         Cell(str(at + 1)),
-        Cell(name("spaces", turn.space), action=legal.get(turn.space) if at == 0 else None),
-        Cell(_done(turn), turn.lines),
+        Cell(name("spaces", turn.space), turn.lines, action=legal.get(turn.space) if at == 0 else None),
+        Cell(_done(turn)),
         Cell(f"{turn.power}{gained}", marked=bool(gained)),
         Cell(str(turn.treasury)),
         Cell(str(turn.cash)),

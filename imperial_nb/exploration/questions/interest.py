@@ -9,7 +9,7 @@ from imperial_nb.analysis import interest_bill
 from imperial_nb.analysis.interest import Bill
 from imperial_nb.engine import Game
 from imperial_nb.engine.board import NATIONS
-from imperial_nb.engine.words import Message, name, say
+from imperial_nb.engine.words import Message, name, say, template
 
 from ..blocks import Answer, Block, Cell, Lines, Said, Table
 from ..figures import NOTHING, amount
@@ -38,25 +38,29 @@ class Interest(Short):
 
 def _gist(bill: Bill) -> str:
     """Who pays, and who could force it."""
-    named = {"nation": bill.nation, "due": bill.due, "player": bill.government}
     if bill.government is None:
         return bill.lines[0].text
+    forgone = sum(share.forgone for share in bill.shares)
+    named = {
+        "nation": bill.nation, "due": bill.due, "player": bill.government, "lacking": bill.lacking,
+        "short": bill.shortfall, "forgone": forgone,
+    }  # fmt: skip
+    paid = say(_paid(bill, forgone), **named)
+    return f"{paid} " + say("{players} could force it to stop.", players=[*bill.forcing]) if bill.forcing else paid
+
+
+def _paid(bill: Bill, forgone: int) -> str:
     if not bill.due:
-        first = say("{nation} owes no interest.", **named)
-    elif bill.lacking:
-        first = say("{nation} owes {due} M; treasury and {player} together lack {lacking} M for it.",
-                    lacking=bill.lacking, **named)  # fmt: skip
-    elif bill.shortfall:
-        first = say("{nation} owes {due} M, of which {player} would pay {short} M out of cash.",
-                    short=bill.shortfall, **named)  # fmt: skip
-    elif forgone := sum(share.forgone for share in bill.shares):
-        first = say("{nation} owes {due} M; its treasury pays the others, and {player} goes without {forgone} M.",
-                    forgone=forgone, **named)  # fmt: skip
-    else:
-        first = say("{nation} owes {due} M, all of which its treasury can pay.", **named)
-    if not bill.forcing:
-        return first
-    return f"{first} " + say("{players} could force it to stop.", players=[*bill.forcing])
+        return template("{nation} owes no interest.")
+    if bill.lacking:
+        return template("{nation} owes {due} M; treasury and {player} together lack {lacking} M for it.")
+    if bill.shortfall:
+        return template("{nation} owes {due} M, of which {player} would pay {short} M out of cash.")
+    if forgone and bill.to_others:
+        return template("{nation} owes {due} M; its treasury pays the others, and {player} goes without {forgone} M.")
+    if forgone:
+        return template("{nation} owes {due} M to its government alone: {player} goes without {forgone} M of it.")
+    return template("{nation} owes {due} M, all of which its treasury can pay.")
 
 
 def _shares(game: Game, bill: Bill) -> Table:

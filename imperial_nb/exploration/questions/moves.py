@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import ClassVar
 
 from imperial_nb.analysis import destinations
@@ -10,7 +10,7 @@ from imperial_nb.analysis.lines import Line
 from imperial_nb.analysis.reach import Reach, UnitReach, Way
 from imperial_nb.drawing.page import page
 from imperial_nb.drawing.side_by_side import common_ground, compared_maps
-from imperial_nb.engine import Action, Game
+from imperial_nb.engine import Game
 from imperial_nb.engine.position import write
 from imperial_nb.engine.words import Message, name, say, say_many
 
@@ -106,9 +106,9 @@ def _counts(unit: UnitReach) -> tuple[int, ...]:
 
 # --- the regions that the chosen units can reach --------------------------------------------------------------------
 def _map(game: Game, unit: UnitReach) -> Maps:
-    title = say("Where {units} can go", units=_said(unit))
+    title = say("{units}, and where they can go", units=_said(unit))
     position = write(game.state, title)
-    regions = [way.destination for way in unit.ways]
+    regions = [unit.region, *(way.destination for way in unit.ways)]
     [svg] = compared_maps([position], [title], regions, GROUND)
     return Maps(title, (Map(title, svg, page(position)),), common_ground(GROUND))
 
@@ -116,18 +116,19 @@ def _map(game: Game, unit: UnitReach) -> Maps:
 def _ways(game: Game, nation: str, unit: UnitReach) -> Table:
     legal = unit_moves(game, nation, unit.unit, unit.region, unit.stance)
     ways = sorted(unit.ways, key=lambda way: (bool(way.sea_ways), not way.now))
-    first = any(not way.now for way in ways)
-    stances = max(len(way.stances) for way in ways) or bool(legal)
+    armies, first = unit.unit == "army", any(not way.now for way in ways)
+    stances = max(len(way.stances) for way in ways)
     head = (
-        say("Region"), say("Way"), *([say("Fleets that move first")] if first else []),
-        *[say("Enter as") if any(way.stances for way in ways) else "", ""][:stances],
+        say("Region"), *([say("Way")] if armies else []), *([say("Fleets that move first")] if first else []),
+        *[say("Enter as"), ""][:stances],
     )  # fmt: skip
     rows = tuple(
         (
-            Cell(name("regions", way.destination)),
-            Cell(" + ".join(_legs(way)), (*way.lines, *_others(way))),
+            Cell(name("regions", way.destination), action=legal.get((way.destination, None))),
+            *([Cell(" + ".join(_legs(way)), (*way.lines, *_others(way)))] if armies else []),
             *([Cell(", ".join(_first(way)))] if first else []),
-            *_enter(way, legal, stances),
+            *(Cell(name("stances", stance), action=legal.get((way.destination, stance))) for stance in way.stances),
+            *[Cell()] * (stances - len(way.stances)),
         )
         for way in ways
     )
@@ -142,10 +143,8 @@ def _legs(way: Way) -> Iterator[str]:
                 yield say("rail")
             case "land":
                 yield say("land")
-            case "sea":
-                yield say("over {regions}", regions=seas)
             case _:
-                yield say("sea")
+                yield say("over {regions}", regions=seas)
 
 
 def _first(way: Way) -> Iterator[str]:
@@ -164,12 +163,3 @@ def _others(way: Way) -> Iterator[Line]:
             yield Line(
                 Message("Or over {regions}, once fleets went: {moves}.", regions=seas, moves=said), "army.convoy"
             )
-
-
-def _enter(way: Way, legal: Mapping[tuple[str, str | None], Action], width: int) -> Iterator[Cell]:
-    """A cell per stance that may be declared, with the move where it is legal now."""
-    stances: tuple[str | None, ...] = way.stances or (None,)
-    for stance in stances[:width]:
-        text = name("stances", stance) if stance else ""
-        yield Cell(text, action=legal.get((way.destination, stance)))
-    yield from [Cell()] * (width - len(stances))

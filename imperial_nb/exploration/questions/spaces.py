@@ -62,9 +62,7 @@ def _table(game: Game, nation: str, government: str, spaces: Sequence[Outlook]) 
     players, best = game.state.players, _best(spaces, government)
     head = (say("Space"), say("Steps"), say("Fee"), say("Brings"), say("Treasury then"), *players)
     legal = rondel_moves(game, nation)
-    caption = say(
-        "Under each player the change of the score if the game ended then (in brackets: of cash, where other)"
-    )
+    caption = say("Under each player: change of the score if the game ended then (of cash alone, where that differs)")
     return Table(caption, head, tuple(_row(game, one, legal, government, best) for one in spaces))
 
 
@@ -84,7 +82,7 @@ def _row(game: Game, one: Outlook, legal: Mapping[str, Action], government: str,
 
 
 def _change(score: int, cash: int) -> str:
-    return signed(score) if score == cash else f"{signed(score)} ({signed(cash)})"
+    return signed(score) if score == cash else f"{signed(score)} ({signed(cash) if cash else 0} M)"
 
 
 # --- what a space brings, in a few words -----------------------------------------------------------------------
@@ -100,15 +98,22 @@ def _brings(game: Game, one: Outlook) -> Iterator[str]:
         yield say("fleets: {fleets}, armies: {armies}", **units) if any(units.values()) else say("no unit to move")
     else:
         yield _placed(kind, one)
-    if one.passes_investor or (kind == "investor" and game.state.edition.uses_investor_card):
+    if _invested(game, one):
         yield say("then investments")
     if one.forcing:
         yield say("unless {players} force a stop", players=[*one.forcing])
 
 
+def _invested(game: Game, one: Outlook) -> bool:
+    """Whether investments follow."""
+    if one.space == "investor":
+        return game.state.edition.uses_investor_card
+    return one.passes_investor and not (one.taxes and one.taxes.ends_game)
+
+
 def _taxed(taxes: Taxes) -> Iterator[str]:
     yield say("revenue {revenue}", revenue=taxes.revenue)
-    yield say("power {change}", change=signed(taxes.power))
+    yield say("power {change}", change=signed(taxes.power)) if taxes.power else say("no power")
     if taxes.bonus:
         yield say("bonus {bonus}", bonus=taxes.bonus)
     if taxes.soldiers_pay:
@@ -133,5 +138,5 @@ def _placed(kind: str, one: Outlook) -> str:
         return say_many("up to {number} unit", "up to {number} units", one.most, number=one.most)
     regions = [region for _, region in one.places]
     if kind == "factory":
-        return say("a factory, where possible: {regions}", regions=regions)
+        return say("sites for a factory: {regions}", regions=regions)
     return say_many("{number} unit: {regions}", "{number} units: {regions}", one.most, number=one.most, regions=regions)

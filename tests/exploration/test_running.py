@@ -1,0 +1,103 @@
+"""Long questions: in slices beside everything else, stopped, failed, and without an event loop."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Generator
+from itertools import pairwise
+
+import pytest
+
+from imperial_nb.analysis.progress import Progress
+from imperial_nb.engine.words import Message
+from imperial_nb.exploration import running
+from imperial_nb.exploration.blocks import Answer, Said
+from imperial_nb.exploration.running import Running
+
+Work = Generator[Progress, None, Answer]
+
+
+class Clock:
+    """Time that only passes where work is done."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
+    clock = Clock()
+    monkeypatch.setattr(running, "perf_counter", clock)
+    return clock
+
+
+def work(clock: Clock, steps: int, fails: Exception | None = None) -> Work:
+    """So many steps of 10 ms."""
+    for done in range(steps):
+        clock.now += 0.01
+        yield Progress(done, steps, Message("Working."))
+    if fails:
+        raise fails
+    return (Said("Done."),)
+
+
+def test_without_an_event_loop_it_works_until_the_end(clock: Clock) -> None:
+    told: list[bool] = []
+    one = Running(work(clock, 50), lambda: told.append(True))
+    one.start()
+    assert (one.over, one.answer, one.fault) == (True, (Said("Done."),), None)
+    assert one.progress is not None
+    assert one.progress.done == 49
+
+
+def test_others_are_served_between_slices_and_told_at_most_ten_times_a_second(clock: Clock) -> None:
+    at: list[float] = []
+
+    async def session() -> tuple[Running, list[float]]:
+        one = Running(work(clock, 1000), lambda: at.append(clock.now))
+        one.start()
+        served = []
+        while not one.over:
+            served.append(clock.now)
+            await asyncio.sleep(0)
+        return one, served
+
+    one, served = asyncio.run(session())
+    assert one.answer == (Said("Done."),)
+    assert max(after - before for before, after in pairwise(served)) <= 0.05
+    assert 20 <= len(at) <= 100
+    assert min(after - before for before, after in pairwise(at[:-1])) >= 0.1
+    assert at[-1] == clock.now
+
+
+def test_stopped_it_goes_no_further(clock: Clock) -> None:
+    question = work(clock, 1000)
+
+    async def session() -> Running:
+        one = Running(question, lambda: None)
+        one.start()
+        await asyncio.sleep(0.01)
+        one.stop()
+        before = one.progress
+        await asyncio.sleep(0.02)
+        assert one.progress is before
+        return one
+
+    one = asyncio.run(session())
+    assert not one.over
+    assert 0 < clock.now < 10
+    assert next(question, None) is None
+
+
+@pytest.mark.parametrize(
+    ("fails", "answer", "fault"),
+    [(ValueError("No such thing."), (Said("No such thing.", problem=True),), None), (KeyError("x"), (), KeyError)],
+)
+def test_errors_end_it(clock: Clock, fails: Exception, answer: Answer, fault: type[Exception] | None) -> None:
+    one = Running(work(clock, 3, fails), lambda: None)
+    one.start()
+    assert (one.over, one.answer) == (True, answer)
+    assert isinstance(one.fault, fault) if fault else one.fault is None
