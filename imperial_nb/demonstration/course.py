@@ -82,8 +82,8 @@ class Course:
 
     @property
     def script(self) -> Script:
-        """The script as it is now, with its position."""
-        steps = self.steps if self.steps[0].comment else self.steps[1:]
+        """The script as it is now, with its position, whose note is said at the start where the script says nothing."""
+        steps = self.steps if self.steps[0].comment or self.game.note else self.steps[1:]
         return Script(tuple(steps), self.title, position_of(self.game, self.nodes[0]))
 
 

@@ -111,3 +111,14 @@ def test_flows_lead_from_every_balance_to_the_next(seed: int) -> None:
                 have |= {flow.source: flow.source_after, flow.target: flow.target_after}
         have.pop("bank", None)
         assert have == balances(node.state)
+
+
+def test_an_opening_that_was_taken_out_stays_out() -> None:
+    """The note of the position opens a script without words of its own; no words are words, too."""
+    start = Scenario.named("german-taxation")
+    course = Course(start.start(), Script.read(PAIRS[1:]))
+    assert course.step.comment == start.note != ""
+    course.comment("")
+    again = Course(course.script.start.start(), course.script) if course.script.start else course
+    assert again is not course
+    assert [step.comment for step in again.steps] == ["", *(comment for _, comment in PAIRS[1:])]
