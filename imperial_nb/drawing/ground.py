@@ -8,7 +8,7 @@ from math import ceil
 from operator import or_
 from typing import NamedTuple
 
-from imperial_nb.engine import words
+from imperial_nb.engine import board, words
 
 from . import geometry, tokens
 from .geometry import Point, Region
@@ -24,6 +24,8 @@ REACH = 40
 """How far things may stick out of their region, px."""
 GAP = 1
 """Px between any two things."""
+_EDGES = (6, 4)
+"""One in so many px of a unit's width and height may at each side lie over a region in which it could stand as well."""
 
 
 class Label(NamedTuple):
@@ -70,13 +72,29 @@ def fit(rows: Rows, width: float, height: float, target: Point) -> Point | None:
     return found and (found[0] + wide / 2, found[1] + high / 2)
 
 
-def astride(area: Rows, free: Rows, width: float, height: float, target: Point) -> Point | None:
-    """Like `fit` in `free`, but the middle third of the box must lie in `area`; its edges may cross the border."""
+def astride(area: Rows, clear: Rows, free: Rows, width: float, height: float, target: Point) -> Point | None:
+    """Like `fit` in `free`, but the middle third of the box must lie in `area`, and all of it, or at least all but its
+    edges, in `clear`."""
     wide, high = ceil(width) + 2 * GAP, ceil(height) + 2 * GAP
-    middles = corners(area, wide // 3, high // 3)[high // 3 :] + [0] * (high // 3)
-    both = [bits & (middle >> wide // 3) for bits, middle in zip(corners(free, wide, high), middles, strict=True)]
-    found = nearest(both, target[0] - wide / 2, target[1] - high / 2)
-    return found and (found[0] + wide / 2, found[1] + high / 2)
+    corner = target[0] - wide / 2, target[1] - high / 2
+    middles = zip(corners(free, wide, high), _inner(area, wide, high, wide // 3, high // 3), strict=True)
+    possible = [whole & middle for whole, middle in middles]
+    used = [number for number, row in enumerate(possible) if row]
+    if not used:
+        return None
+    clear = _between(clear, used[0], used[-1] + high)
+    for edges in ((GAP, GAP), *((wide // part, high // part) for part in _EDGES)):
+        inner = _inner(clear, wide, high, *edges)
+        found = nearest([one & other for one, other in zip(possible, inner, strict=True)], *corner)
+        if found:
+            return found[0] + wide / 2, found[1] + high / 2
+    return None
+
+
+def _inner(rows: Rows, wide: int, high: int, across: int, down: int) -> Rows:
+    """Every px at which a box of this size can have its corner if all but its edges, so wide, shall lie in `rows`."""
+    found = corners(rows, wide - 2 * across, high - 2 * down)
+    return [row >> across for row in found[down:]] + [0] * down
 
 
 def everywhere() -> Rows:
@@ -91,6 +109,33 @@ def areas() -> dict[str, Rows]:
 
 
 @cache
+def own(region: str) -> Rows:
+    """All px but those of other regions of its kind: what a unit may cover and not seem to stand elsewhere."""
+    at_sea, free = _at_sea(region), everywhere()
+    for other in geometry.regions():
+        if other not in (region, "switzerland") and _at_sea(other) == at_sea:
+            free = [bits & ~taken for bits, taken in zip(free, _shape(other), strict=True)]
+    return free
+
+
+def _at_sea(region: str) -> bool:
+    return geometry.regions()[region].kind == "sea"
+
+
+@cache
+def _shape(region: str) -> Rows:
+    """The px of a region, islands included."""
+    return filled(geometry.regions()[region].rings, int(geometry.height()))
+
+
+@cache
+def harbour(port: str) -> Rows:
+    """The px of a port's province and of the sea that it leads to."""
+    anchor = board.REGIONS[board.ANCHOR[board.REGION[port]]]
+    return [land | water for land, water in zip(areas()[port], areas()[anchor], strict=True)]
+
+
+@cache
 def narrowest_first() -> list[str]:
     """All regions, those with the least room first."""
     return sorted(areas(), key=lambda name: sum(row.bit_count() for row in areas()[name]))
@@ -98,7 +143,10 @@ def narrowest_first() -> list[str]:
 
 def near(rows: Rows, region: str) -> Rows:
     """The rows from a little above to a little below a region, nothing elsewhere."""
-    top, end = _extent(region)
+    return _between(rows, *_extent(region))
+
+
+def _between(rows: Rows, top: int, end: int) -> Rows:
     return [0] * top + rows[top:end] + [0] * (len(rows) - end)
 
 
@@ -157,13 +205,13 @@ def _label(region: Region, taken: Sequence[Box]) -> tuple[Label, Point]:
         if at:
             return Label(name, at[0], at[1] - UNIT_ROW[1] / 2, size, bold), (at[0], at[1] + size / 2)
     middle, wide = _middle(region), width(name, SMALLEST, bold)
-    area, outside = areas()[region.id], near(without(everywhere(), taken), region.id)
-    kept = fit(inside, *UNIT, middle) or astride(area, outside, *UNIT, middle) or middle
+    area, clear, outside = areas()[region.id], own(region.id), near(without(everywhere(), taken), region.id)
+    kept = fit(inside, *UNIT, middle) or astride(area, clear, outside, *UNIT, middle) or middle
     beside = [box(*kept, UNIT[0] + 2 * GAP, UNIT[1] + 2 * GAP)]
     for rows in (inside, without(inside, beside), without(outside, beside), outside):
         at = fit(rows, wide, SMALLEST, wanted)
         label = Label(name, *(at or wanted), SMALLEST, bold)
-        gathering = at and astride(area, without(outside, [label.box]), *UNIT, middle)
+        gathering = at and astride(area, clear, without(outside, [label.box]), *UNIT, middle)
         if gathering:
             return label, gathering
     return label, middle

@@ -17,7 +17,7 @@ from imperial_nb.engine import board, words
 
 from . import geometry, tokens
 from .geometry import Point
-from .ground import GAP, areas, astride, fit, ground, narrowest_first, near, sea
+from .ground import GAP, areas, astride, fit, ground, harbour, narrowest_first, near, own, sea
 from .space import Box, Rows, box, without
 from .text import SMALLEST, width
 from .tokens import Token
@@ -158,18 +158,22 @@ def _singly(here: Sequence[Stack], free: Rows) -> list[Placed] | None:
 
 
 def _moored(stack: Stack, free: Rows) -> Placed:
-    """Fleets in port as near as there is room to its anchor, the middle in the sea or over the province."""
-    port, token = ground().ports[stack.region], stack.token
-    area = [water | land for water, land in zip(sea(), areas()[stack.region], strict=True)]
-    return Placed(stack, *(astride(area, near(free, stack.region), token.width, token.height, port) or port))
+    """Fleets in port as near as there is room to its anchor, in the sea that it leads to or over the province."""
+    port, token, around = ground().ports[stack.region], stack.token, harbour(stack.region)
+    found = (
+        astride(around, around, room, token.width, token.height, port) for room in (near(free, stack.region), free)
+    )
+    return Placed(stack, *(next(filter(None, found), port)))
 
 
 def _across(here: Sequence[Stack], free: Rows) -> list[Placed] | None:
-    """The stacks with the middle of each in the region and its edges over the border."""
+    """The stacks with the middle of each in the region and its edges over the coast, or a little over the border."""
     region, placed = here[0].region, list[Placed]()
     free = near(free, region)
     for stack in here:
-        at = astride(areas()[region], free, stack.token.width, stack.token.height, ground().middles[region])
+        at = astride(
+            areas()[region], own(region), free, stack.token.width, stack.token.height, ground().middles[region]
+        )
         if at is None:
             return None
         placed.append(Placed(stack, *at))

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable, Iterator
+from functools import cache
 from itertools import combinations
 from typing import Any
 
@@ -10,9 +12,9 @@ import pytest
 
 from imperial_nb.drawing import geometry, tokens
 from imperial_nb.drawing.ground import areas, ground
-from imperial_nb.drawing.plan import plan
-from imperial_nb.drawing.space import Box, box
-from imperial_nb.engine.board import HOMES, LAND, REGION, REGIONS, SEA, members
+from imperial_nb.drawing.plan import Placed, plan
+from imperial_nb.drawing.space import Box, box, filled
+from imperial_nb.engine.board import ANCHOR, HOMES, LAND, PORTS, REGION, REGIONS, SEA, members
 from tests.drawing.positions import Position, every_unit, full, played, start
 
 
@@ -114,3 +116,44 @@ def test_a_board_too_full_for_any_plan_is_still_drawn() -> None:
     units = [unit for region in REGIONS for unit in every_unit(region)]
     planned = plan(start(units=units))
     assert len(planned.units) == len(units)
+
+
+def covered(placed: Placed, regions: Iterable[str]) -> float:
+    """Which part of a token lies over any of these regions."""
+    left, top, right, bottom = map(round, placed.box)
+    columns = ((1 << (right - left)) - 1) << left
+    shapes = [shape(name) for name in regions]
+    px = sum((rows[row] & columns).bit_count() for rows in shapes for row in range(top, bottom))
+    return px / ((right - left) * (bottom - top))
+
+
+@cache
+def shape(region: str) -> list[int]:
+    return filled(geometry.regions()[region].rings, int(geometry.height()))
+
+
+def visitors() -> Iterator[Any]:
+    """An army, alone, in each way in which it can stand in each region on land."""
+    for name in REGIONS:
+        if not 1 << REGION[name] & LAND:
+            continue
+        guest = {"nation": "FR" if geometry.regions()[name].nation == "GB" else "GB", "type": "army", "region": name}
+        for stance in ("hostile", "friendly") if 1 << REGION[name] & HOMES else (None,):
+            yield pytest.param(guest | {"count": 1} | ({"stance": stance} if stance else {}), id=f"{name}-{stance}")
+
+
+@pytest.mark.parametrize("unit", [*visitors()])
+def test_a_visitor_is_not_taken_to_stand_in_the_region_beside(unit: dict[str, Any]) -> None:
+    planned = plan(start(units=[unit]))
+    others = [name for name in REGIONS if 1 << REGION[name] & LAND and name != unit["region"]]
+    if not planned.callouts:
+        (placed,) = planned.units
+        assert covered(placed, others) < 0.2
+
+
+@pytest.mark.parametrize("port", [REGIONS[port] for port in members(PORTS)])
+def test_a_fleet_in_port_lies_on_the_sea_that_the_port_leads_to(port: str) -> None:
+    fleet = {"nation": geometry.regions()[port].nation, "type": "fleet", "region": port, "count": 1}
+    (placed,) = plan(start(units=[fleet])).units
+    anchor = REGIONS[ANCHOR[REGION[port]]]
+    assert covered(placed, [name for name in REGIONS if name not in (port, anchor)]) < 0.2
