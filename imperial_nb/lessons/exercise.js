@@ -1,10 +1,11 @@
 // An exercise: predict, act on the board, check, and why. All words come from the kernel.
-import { h, drawn, redraw, whenChanged } from "./dom.js";
+import { h, redraw, whenChanged } from "./dom.js";
+import { pictured } from "./picture.js";
 import { ruled } from "./ruled.js";
 
 export const exercise = (root, { get, send }) => {
   const title = h("h3"), badge = h("span", { class: "les-badge" }), variation = h("span", { class: "imp-faint" });
-  const pictures = h("figure", { class: "les-pictures" });
+  const pictures = h("div", { class: "les-pictures" });
   const prompt = h("p", { class: "les-prompt" }), factList = h("ul", { class: "les-facts" });
   const predict = h("h4"), think = h("p"), inputs = h("div", { class: "les-inputs" });
   const act = h("h4"), actText = h("p"), board = h("button", { type: "button", "data-key": "board", "data-action": "board", onclick: () => off(board) || send({ do: "board" }) });
@@ -19,7 +20,7 @@ export const exercise = (root, { get, send }) => {
     h("div", {}, check, controls, feedback, hints),
     whyStep,
   );
-  root.append(h("header", { class: "les-head" }, title, badge, variation), h("div", { class: "les-body" }, pictures, work));
+  root.append(h("header", { class: "les-head" }, title, badge, variation), h("div", { class: "les-body" }, work, pictures));
 
   // What is predicted first can be tried on the board afterwards.
   let touched = false;
@@ -72,9 +73,8 @@ export const exercise = (root, { get, send }) => {
     () => [get("pictures"), get("twin")],
     (svgs, twin) => {
       const words = h("details", {}, h("summary", {}, twin.title), h("pre", { tabindex: 0 }, twin.text));
-      root.classList.toggle("les-plain", !svgs.length);
       pictures.hidden = !svgs.length;
-      pictures.replaceChildren(...svgs.map((svg) => drawn(svg, { class: "les-picture" })), words);
+      pictures.replaceChildren(...svgs.map((svg) => pictured(svg)), words);
     },
   );
   const drawState = whenChanged(

@@ -1,5 +1,6 @@
 // A worksheet: fields to change, and the calculation that follows line by line.
-import { h, drawn, redraw, whenChanged } from "./dom.js";
+import { h, redraw, whenChanged } from "./dom.js";
+import { pictured } from "./picture.js";
 import { ruled } from "./ruled.js";
 
 export const worksheet = (root, { get, send, signal }) => {
@@ -8,8 +9,8 @@ export const worksheet = (root, { get, send, signal }) => {
   const fields = h("div", { class: "les-fields", role: "group" });
   const problem = h("p", { role: "alert" });
   const heading = h("h4"), lines = h("ol", { class: "les-lines", "aria-live": "polite" });
-  const pictures = h("figure", { class: "les-pictures" });
-  root.append(h("header", { class: "les-head" }, title, intro, reset), fields, problem, h("div", { class: "les-body" }, pictures, h("div", {}, heading, lines)));
+  const pictures = h("div", { class: "les-pictures" });
+  root.append(h("header", { class: "les-head" }, title, intro, reset), fields, problem, h("div", { class: "les-body" }, h("div", { class: "les-work" }, heading, lines), pictures));
 
   let timer = null;
   signal.addEventListener("abort", () => clearTimeout(timer));
@@ -56,9 +57,7 @@ export const worksheet = (root, { get, send, signal }) => {
       problem.className = result.problem ? "imp-notice imp-refusal" : "";
       problem.textContent = result.problem;
       lines.replaceChildren(...result.lines.map(ruled));
-      root.classList.toggle("les-plain", !svgs.length);
-      pictures.hidden = !svgs.length;
-      pictures.replaceChildren(...svgs.map((svg) => drawn(svg, { class: "les-picture" })), h("figcaption", { class: "imp-faint" }, words.picture));
+      pictures.replaceChildren(...svgs.map((svg) => pictured(svg, h("figcaption", { class: "imp-faint" }, words.picture))));
     },
   );
   return () => {

@@ -1,5 +1,6 @@
-// Whose decision it is, and every choice there is, as buttons in groups; below them a line for typing an action.
+// Whose decision it is, and every choice there is, as buttons in groups; below them lines for a gift and for typing an action.
 import { h, redraw, roving, whenChanged } from "./dom.js";
+import { gift } from "./gift.js";
 
 export const decision = (root, { get, act, send, icon, takeFocus }) => {
   const head = h("header", { class: "imp-head", "aria-live": "polite" });
@@ -9,7 +10,8 @@ export const decision = (root, { get, act, send, icon, takeFocus }) => {
   const label = h("summary", {});
   const help = h("p", { class: "imp-faint" });
   const typed = h("form", { class: "imp-row" }, field, play);
-  root.append(head, choices, h("details", { class: "imp-typed" }, label, typed, help));
+  const { line, draw: drawGift } = gift({ get, act });
+  root.append(head, choices, line, h("details", { class: "imp-typed" }, label, typed, help));
 
   choices.addEventListener("keydown", (event) => event.key === "Escape" && choices.querySelector(".imp-back")?.click());
   typed.addEventListener("submit", (event) => {
@@ -70,5 +72,6 @@ export const decision = (root, { get, act, send, icon, takeFocus }) => {
   return () => {
     drawHead();
     drawGroups();
+    drawGift();
   };
 };

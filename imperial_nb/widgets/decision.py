@@ -1,4 +1,4 @@
-"""Whose decision it is and every choice there is."""
+"""Whose decision it is and every choice there is, gifts and typed actions included."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from imperial_nb.engine.actions import FORMS
 from imperial_nb.engine.words import Message, say, template
 
 from .choices import groups
+from .gift import gift, gift_words
 from .messages import MessageLine
 from .panel import Panel, Part
 from .selection import Selection
@@ -24,12 +25,17 @@ _ON_SALE = template("{player} invests in {nation}")
 
 
 class Decision(Part):
-    """The decision due, its choices in groups, and a line for typing an action."""
+    """The decision due, its choices in groups, a line for a gift and one for typing an action."""
 
     name: ClassVar[str] = "decision"
 
     def view(self) -> dict[str, Any]:
-        return {"head": self._head(), "groups": groups(self.game, self.referee.selection), "words": _words()}
+        return {
+            "head": self._head(),
+            "groups": groups(self.game, self.referee.selection),
+            "gift": gift(self.game),
+            "words": _words(),
+        }
 
     def receive(self, content: Mapping[str, Any]) -> None:
         wanted = content["choose"]
@@ -47,8 +53,9 @@ class Decision(Part):
         return {"title": say(title, player=due.player, nation=due.nation), "prompt": due.prompt, "icon": icon}
 
 
-def _words() -> dict[str, str]:
+def _words() -> dict[str, Any]:
     return {
+        "gift": gift_words(),
         "label": say("Decision"),
         "type": say("Type an action"),
         "play": say("Play"),

@@ -1,8 +1,7 @@
-"""The books: treasuries, governments, cash, cards; and giving money to a treasury."""
+"""The books: treasuries, governments, cash, cards."""
 
 from __future__ import annotations
 
-import shlex
 from typing import Any, ClassVar
 
 from imperial_nb.drawing.phrases import tax
@@ -30,7 +29,6 @@ class Books(Part):
         return rows | {
             "nations": list(game.nations),
             "players": [_player(view, scores[view.name].total, due and due.player) for view in game.players.values()],
-            "open": due is not None,
             "words": _words(),
         }
 
@@ -57,7 +55,7 @@ def _player(view: PlayerView, score: int, current: str | None) -> Row:
     cards += [say("Swiss Bank")] if view.swiss_bank else []
     governs = ", ".join(view.governs) or "–"
     cells = [view.name, view.cash, governs, score, ", ".join(cards) or "–"]
-    return {"name": view.name, "word": shlex.quote(view.name), "cells": cells, "current": view.name == current}
+    return {"name": view.name, "cells": cells, "current": view.name == current}
 
 
 def _words() -> dict[str, Any]:
@@ -69,15 +67,10 @@ def _words() -> dict[str, Any]:
             say("Factories"), say("Armies"), say("Fleets"), say("Flags"),
         ],
         "playerHeads": [say("Player"), say("Cash, M"), say("Governs"), say("Score now"), say("Cards")],
-        "give": say("Give to a treasury:"),
-        "giver": say("Player who gives"),
-        "taker": say("Nation that receives"),
-        "amount": say("Amount in millions"),
-        "doGive": say("Give"),
     }  # fmt: skip
 
 
 class Ledger(Panel):
-    """Treasuries, governments and cash of a game; a line to give money to a treasury."""
+    """Treasuries, governments and cash of a game."""
 
     kinds = (Books, MessageLine)

@@ -80,3 +80,14 @@ def test_peace_is_called_the_same_on_the_button_and_in_the_log() -> None:
     assert options(panel)[-1]["label"] == "Peace"
     press(panel, "peace")
     assert "Russia wants peace in Ionian Sea." in [event.text for event in panel.referee.game.events]
+
+
+def test_a_gift_is_offered_at_once_where_only_one_would_leave_a_choice() -> None:
+    panel = opened("two-short-of-a-factory")
+    assert shown(panel, "decision.gift")["wanted"] is False
+    press(panel, "rondel factory")
+    offered = shown(panel, "decision.gift")
+    assert (offered["likely"], offered["wanted"]) == (["Eve", "GE"], True)
+    press(panel, "donate Eve GE 2")
+    assert shown(panel, "decision.gift")["wanted"] is False
+    assert "build munich" in [option["action"] for option in options(panel)]

@@ -217,7 +217,7 @@ def governs_after(game: Game, nation: str, purchase: str) -> bool:
 
 def test_money_can_be_given_to_a_treasury(game: Game, panel: Panel) -> None:
     before = game.nations["FR"].treasury
-    (giver,) = [row["word"] for row in shown(panel, "ledger.players") if row["name"] == "Bob"]
+    (giver,) = [row["value"] for row in shown(panel, "decision.gift")["givers"] if row["name"] == "Bob"]
     press(panel, f"donate {giver} FR 2")
     assert game.nations["FR"].treasury == before + 2
 
@@ -226,7 +226,7 @@ def test_names_with_markup_and_spaces_stay_text() -> None:
     names = ["<img src=x onerror=alert(1)>", 'A "quoted" name', "C & D"]
     game = Game.new(names, seed=1)
     panel = panel_of(game)
-    words_of = {row["name"]: row["word"] for row in shown(panel, "ledger.players")}
+    words_of = {row["name"]: row["value"] for row in shown(panel, "decision.gift")["givers"]}
     for name in names:
         press(panel, f"donate {words_of[name]} AH 1")
         assert game.events[-1].player == name
