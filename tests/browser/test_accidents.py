@@ -7,6 +7,7 @@ import signal
 
 from playwright.sync_api import expect
 
+from imperial_nb.engine import Game
 from tests.browser.lab import READY, Lab
 from tests.browser.table import GAME, TABLE, Run, TableOnPage, no_page_errors
 
@@ -57,6 +58,29 @@ def test_clicks_that_cross_play_once_and_are_told(run_notebook: Run) -> None:
         expect(table.prompt).to_contain_text("next space on the rondel")
     page.keyboard.press("Enter")
     expect(other.notice).to_contain_text("nothing to take back")
+
+
+def test_a_save_that_departs_from_the_rules_offers_its_good_part(run_notebook: Run, lab: Lab) -> None:
+    path = lab.folder / "broken.json"
+    game = Game.new(["Ann", "Bob"], seed=1)
+    for action in ("rondel factory", "build prague", "rondel taxation"):
+        game.play(action)
+    game.save(path)
+    path.write_text(path.read_text(encoding="utf-8").replace("build prague", "build paris"), encoding="utf-8")
+    try:
+        table = TableOnPage(run_notebook(TABLE)).wait()
+        files = table.root.locator(".imp-files")
+        files.locator("[data-key=known]").select_option(path.name)
+        files.locator("[data-action=load]").click()
+        expect(table.notice).to_contain_text("broken.json is broken at nodes[2]: ")
+        expect(files.locator(".imp-refusal")).to_contain_text("Up to there it is good: 1 action")
+        expect(table.root.locator(".imp-history output")).to_have_text("Start")
+        files.locator("[data-action=good]").press("Enter")
+        expect(table.prompt).to_contain_text("may build a factory")
+        expect(files.locator("[data-action=good]")).to_have_count(0)
+        expect(table.root.locator(".imp-choices button").first).to_be_focused()
+    finally:
+        path.unlink()
 
 
 def test_an_illegal_click_is_explained_under_the_board(run_notebook: Run) -> None:
