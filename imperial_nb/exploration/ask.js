@@ -10,13 +10,18 @@ export const ask = (root, { get, send, act }) => {
   const title = h("h3"), intro = h("p", { class: "imp-faint" });
   const fields = h("div", { class: "ask-fields", role: "group" });
   const run = h("div", { class: "ask-run" });
-  const answer = h("div", { class: "ask-answer", "aria-live": "polite" });
+  const answer = h("div", { class: "ask-answer", "aria-live": "polite", tabindex: -1 });
   const panel = h("div", { class: "ask-panel", role: "tabpanel" }, title, intro, fields, run, answer);
   root.append(tabs, panel);
   roving(tabs, "[role=tab]");
 
   const line = ({ text, rule }) => ruled({ text, rule: get("rules")[rule] });
   const lines = (list) => h("ol", { class: "ask-lines" }, list.map(line));
+
+  const unfolded = new Set(); // titles that stay open when an answer is made afresh
+  const folding = (title, ...content) => h("details", {
+    open: unfolded.has(title), ontoggle: (event) => (event.target.open ? unfolded.add(title) : unfolded.delete(title)),
+  }, h("summary", {}, title), content);
 
   // A cell that can say why opens a row of its own beneath its row, one at a time.
   const why = (cell, text, columns) => {
@@ -48,15 +53,15 @@ export const ask = (root, { get, send, act }) => {
       h("thead", {}, h("tr", {}, head.map((text, i) => h("th", { scope: "col", class: look(i) }, text)))),
       h("tbody", {}, rows.map((row) => h("tr", {}, row.map((cell, i) =>
         h(i ? "td" : "th", { scope: i ? null : "row", class: look(i, cell) }, content(cell, head.length, words[i]))))))));
-    return folded ? h("details", {}, h("summary", {}, caption), drawnTable) : drawnTable;
+    return folded ? folding(caption, drawnTable) : drawnTable;
   };
   const picture = ({ title, svg, table }) =>
     h("figure", { class: "ask-picture" }, h("figcaption", {}, title), drawn(svg, { class: "ask-drawing" }),
-      table ? h("details", {}, h("summary", {}, get("words").table), drawn(table, { class: "ask-scroll" })) : "");
+      table ? folding(get("words").table, drawn(table, { class: "ask-scroll" })) : "");
   const KINDS = {
     said: ({ text, problem }) => h("p", { class: problem ? "imp-notice imp-refusal" : "ask-said" }, text),
     table,
-    lines: ({ title, lines: list }) => h("details", {}, h("summary", {}, title), lines(list)),
+    lines: ({ title, lines: list }) => folding(title, lines(list)),
     picture,
     maps: (block) => sideBySide(block, get("ground"), get("words")),
   };
@@ -82,14 +87,23 @@ export const ask = (root, { get, send, act }) => {
       return h("label", { class: "ask-field" }, h("span", {}, label), select);
     }));
   });
-  const drawRun = whenChanged(() => [get("run")], (state) => {
+  // The button stays the same one while it goes on, or a slow click would meet another than it began on.
+  const go = h("button", { type: "button", "data-key": "run", onclick: () => send(get("run").progress ? { stop: true } : { start: true }) });
+  const bar = h("progress"), doing = h("span", { class: "imp-faint" });
+  run.append(go, bar, doing);
+  const drawRun = whenChanged(() => [get("run"), get("words")], (state, words) => {
+    if (!state && run.contains(document.activeElement)) answer.focus({ preventScroll: true }); // that is what was waited for
     run.hidden = !state;
     if (!state) return;
-    const { progress } = state, words = get("words");
-    const button = progress
-      ? h("button", { type: "button", "data-key": "run", onclick: () => send({ stop: true }) }, words.stop)
-      : h("button", { type: "button", "data-key": "run", class: "imp-primary", onclick: () => send({ start: true }) }, words.start);
-    redraw(run, button, progress ? [h("progress", { value: progress.done, max: progress.of, "aria-label": progress.text }), h("span", { class: "imp-faint" }, progress.text)] : "");
+    const { progress } = state;
+    go.textContent = progress ? words.stop : words.start;
+    go.classList.toggle("imp-primary", !progress);
+    bar.hidden = !progress;
+    doing.textContent = progress?.text ?? "";
+    if (!progress) return;
+    bar.max = progress.of;
+    bar.value = progress.done;
+    bar.setAttribute("aria-label", progress.text);
   });
   const drawAnswer = whenChanged(() => [get("answer")], (blocks) => {
     redraw(answer, blocks.map((block) => KINDS[block.kind](block)));

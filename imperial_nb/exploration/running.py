@@ -31,7 +31,8 @@ class Running:
         self.answer: Answer = ()
         self.over = False
         self.fault: Exception | None = None
-        self._task: asyncio.Task[None] | None = None
+        self._stopped = False
+        self._task: asyncio.Task[None] | None = None  # kept, as a loop keeps only weak references
 
     def start(self) -> None:
         """Begin; without an event loop work until the end."""
@@ -43,24 +44,23 @@ class Running:
             self._changed()
 
     def stop(self) -> None:
-        """Give up."""
-        if self._task is not None:
-            self._task.cancel()
-        self._question.close()
+        """Give up. May be called from another thread: JupyterLab has clicks served beside the running cell."""
+        self._stopped = True
 
     async def _slices(self) -> None:
         told = perf_counter()
-        while not self.over:
+        while not (self.over or self._stopped):
             self._slice()
-            if self.over or perf_counter() - told > _TOLD:
+            if not self._stopped and (self.over or perf_counter() - told > _TOLD):
                 self._changed()
                 told = perf_counter()
             await asyncio.sleep(_PAUSE)
+        self._question.close()
 
     def _slice(self) -> None:
         end = perf_counter() + _SLICE
         try:
-            while perf_counter() < end:
+            while perf_counter() < end and not self._stopped:
                 self.progress = next(self._question)
         except StopIteration as done:
             self.answer, self.over = done.value, True

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from threading import RLock
 from typing import Any, ClassVar
 
 import anywidget
@@ -18,6 +19,9 @@ from .referee import Referee
 
 NOTICES = "message"
 """Name of the part that shows notices."""
+
+_TURN = RLock()
+"""Held while a message is answered or a view looks afresh: JupyterLab has messages served beside the running cell."""
 
 
 class View(anywidget.AnyWidget):
@@ -63,20 +67,22 @@ class View(anywidget.AnyWidget):
 
     def _answer(self, content: Mapping[str, Any]) -> None:
         """Do what was asked for; a word at least is sent where nothing changed."""
-        before = self._answers
-        self.receive(content)
-        if self._answers == before:
-            self.send({"answered": True})
+        with _TURN:
+            before = self._answers
+            self.receive(content)
+            if self._answers == before:
+                self.send({"answered": True})
 
     def refresh(self) -> None:
         """Look afresh and send what changed."""
-        views = self.views()
-        changes = {key: value for key, value in views.items() if self._is_news(key, value)}
-        changes |= {key: None for key in self._shown if key not in views}
-        self._shown = views
-        if changes:
-            self._answers += 1
-            self._send({"method": "update", "state": sendable(changes), "buffer_paths": []})
+        with _TURN:
+            views = self.views()
+            changes = {key: value for key, value in views.items() if self._is_news(key, value)}
+            changes |= {key: None for key in self._shown if key not in views}
+            self._shown = views
+            if changes:
+                self._answers += 1
+                self._send({"method": "update", "state": sendable(changes), "buffer_paths": []})
 
     def close(self) -> None:
         self.opened.discard(self)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Generator
 from itertools import pairwise
+from threading import Event, Thread
 
 import pytest
 
@@ -89,6 +90,36 @@ def test_stopped_it_goes_no_further(clock: Clock) -> None:
     one = asyncio.run(session())
     assert not one.over
     assert 0 < clock.now < 10
+    assert next(question, None) is None
+
+
+def test_stopped_from_another_thread_in_the_middle_of_a_step() -> None:
+    """JupyterLab has clicks served beside the thread in which the question was begun."""
+    within, goes_on = Event(), Event()
+
+    def slow() -> Work:
+        within.set()
+        goes_on.wait(10)
+        yield Progress(1, 1, Message("Working."))
+        raise AssertionError("worked on")
+
+    told: list[bool] = []
+    question = slow()
+    one = Running(question, lambda: told.append(True))
+
+    async def session() -> None:
+        one.start()
+        assert one._task is not None
+        await one._task
+
+    beside = Thread(target=asyncio.run, args=(session(),))
+    beside.start()
+    assert within.wait(10)
+    one.stop()
+    goes_on.set()
+    beside.join(10)
+    assert not beside.is_alive()
+    assert (told, one.over) == ([], False)
     assert next(question, None) is None
 
 

@@ -1,0 +1,143 @@
+"""Questions at the table: tabs, fields, reasons, moves tried, and a long question while the table is used."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.table import GAME, Run, TableOnPage, no_page_errors, traffic
+
+__all__ = ["no_page_errors"]
+
+EXPLORED = GAME + "explorer = imperial_nb.explore(game)\nexplorer"
+LONG = 'import imperial_nb\nimperial_nb.explore("berlin-rail-cut", "fastest")'
+"""Germany moves its armies; its way to 25 points takes half a minute to find."""
+
+
+def panel(page: Page) -> Locator:
+    return page.locator(".imp-asking")
+
+
+def gist(page: Page) -> Locator:
+    return panel(page).locator(".ask-said").first
+
+
+def tab(page: Page, name: str) -> Locator:
+    return panel(page).locator(f"[role=tab][data-key='{name}']")
+
+
+@pytest.fixture
+def table(run_notebook: Run, page: Page) -> TableOnPage:
+    table = TableOnPage(run_notebook(EXPLORED)).wait()
+    expect(gist(page)).to_have_text(
+        "Ann, who governs Austria-Hungary, gains most with Investor: 4 points, if the game ended then."
+    )
+    return table
+
+
+def test_tabs_by_mouse_and_keyboard(table: TableOnPage, page: Page) -> None:
+    tab(page, "interest").click()
+    expect(gist(page)).to_contain_text("Austria-Hungary owes")
+    expect(tab(page, "interest")).to_be_focused()
+    page.keyboard.press("ArrowRight")
+    expect(tab(page, "moves")).to_be_focused()
+    expect(tab(page, "interest")).to_have_attribute("aria-selected", "true")
+    page.keyboard.press("Enter")
+    expect(panel(page).locator(".imp-refusal")).to_have_text("Austria-Hungary has no unit that can move.")
+    expect(tab(page, "moves")).to_be_focused()
+    page.keyboard.press("Home")
+    page.keyboard.press(" ")
+    expect(gist(page)).to_contain_text("gains most with Investor")
+    expect(panel(page).locator("[role=tab][tabindex='0']")).to_have_count(1)
+
+
+def test_a_nation_chosen_and_a_reason_opened(table: TableOnPage, page: Page) -> None:
+    nation = panel(page).locator("select[data-key='nation']")
+    nation.select_option(label="Russia")
+    expect(gist(page)).to_have_text(
+        "Bob, who governs Russia, gains most with Investor: 6 points, if the game ended then."
+    )
+    expect(nation).to_have_value("RU")
+    expect(panel(page).locator(".ask-try")).to_have_count(0)
+    taxation = panel(page).locator("tbody tr", has_text="Taxation").first
+    opener = taxation.locator(".ask-why")
+    opener.click()
+    because = panel(page).locator(".ask-because")
+    expect(because).to_contain_text("Russia has 4 M revenue; working factories: 2, flags: 0.")
+    because.locator("summary").first.click()
+    expect(because.locator("details p").first).to_be_visible()
+    opener.focus()
+    page.keyboard.press("Enter")
+    expect(because).to_have_count(0)
+    expect(opener).to_have_attribute("aria-expanded", "false")
+
+
+def test_a_space_tried_is_a_branch_of_the_game_on_the_table(table: TableOnPage, page: Page) -> None:
+    button = panel(page).locator(".ask-try[data-action='rondel taxation']")
+    button.click()
+    table.says("Austria-Hungary collects 4 M")
+    expect(gist(page)).to_contain_text("Italy")
+    table.root.locator("[data-action='undo']").click()
+    expect(gist(page)).to_contain_text("Austria-Hungary")
+    panel(page).locator(".ask-try[data-action='rondel production1']").focus()
+    page.keyboard.press("Enter")
+    expect(table.root.locator(".imp-choices [data-action='produce budapest vienna']")).to_be_visible()
+    assert panel(page).locator(":focus").count() == 1
+
+
+def test_a_folded_table_stays_open_while_the_game_goes_on(table: TableOnPage, page: Page) -> None:
+    tab(page, "governments").click()
+    folded = panel(page).locator("details", has_text="What Ann can pay for").first
+    folded.locator("summary").click()
+    expect(folded.locator("table")).to_be_visible()
+    table.press("rondel import")
+    expect(panel(page).locator("details[open]", has_text="What Ann can pay for")).to_have_count(1)
+
+
+def test_the_table_is_used_while_a_long_question_is_worked_on(run_notebook: Run, page: Page) -> None:
+    received, _ = traffic(page)
+    table = TableOnPage(run_notebook(LONG)).wait()
+    run, progress = panel(page).locator("[data-key='run']"), panel(page).locator("progress")
+    expect(run).to_have_text("Work it out")
+    expect(progress).to_be_hidden()
+    run.click()
+    expect(progress).to_be_visible()
+    expect(run).to_have_text("Stop")
+    expect(panel(page).locator(".ask-run")).to_contain_text("Looking for a way in so many turns: ")
+
+    # a unit picked up on the table, while it goes on
+    table.root.locator(".imp-choices [data-key]").first.click()
+    expect(table.root.locator(".imp-choices [data-action^='move army']").first).to_be_visible()
+    expect(progress).to_be_visible()
+
+    # stopped by keyboard, nothing is told any more
+    table.settle()
+    run.focus()
+    page.keyboard.press("Enter")
+    expect(run).to_have_text("Work it out")
+    expect(progress).to_be_hidden()
+    expect(panel(page).locator(".ask-answer > *")).to_have_count(0)
+    page.wait_for_timeout(500)
+    received.clear()
+    page.wait_for_timeout(1000)
+    assert received == []
+
+    # another position gives it up
+    table.root.locator(".imp-choices .imp-back").click()
+    run.click()
+    expect(progress).to_be_visible()
+    table.press("done")
+    expect(run).to_have_text("Work it out")
+    expect(progress).to_be_hidden()
+
+
+def test_a_long_question_is_answered(run_notebook: Run, page: Page) -> None:
+    TableOnPage(run_notebook('import imperial_nb\nimperial_nb.explore("italy-at-17", "fastest")')).wait()
+    panel(page).locator("select[data-key='nation']").select_option("IT")
+    panel(page).locator("[data-key='run']").focus()
+    page.keyboard.press("Enter")
+    expect(gist(page)).to_have_text(
+        "Italy could reach 25 power points in 5 turns of its own. No way is faster.", timeout=60_000
+    )
+    expect(panel(page).locator(".ask-answer :focus")).to_have_count(1)
+    expect(panel(page).locator("tbody tr")).to_have_count(5)
