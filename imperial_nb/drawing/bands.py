@@ -12,7 +12,7 @@ from typing import NamedTuple
 from imperial_nb.engine.words import say
 
 from .charts import MARKS, TOP, Chart, heading, shown_points
-from .palette import BORDER, FAINT, PAPER, PLAYERS, RULE
+from .palette import FAINT, FRAME, PAPER, PLAYERS, RULE
 from .svg import element, group, number, picture, text
 from .text import SMALLEST, escape, shorten
 from .text import width as text_width
@@ -104,7 +104,7 @@ class _Looks(NamedTuple):
     def band(self, band: _Band) -> str:
         x, wide = band.first * self.scale, (band.last + 1 - band.first) * self.scale
         if band.holder is None:
-            return element("path", d=f"M{number(x + 3)} {_BAND / 2}h{number(max(1, wide - 6))}", stroke=BORDER)
+            return element("path", d=f"M{number(x + 3)} {_BAND / 2}h{number(max(1, wide - 6))}", stroke=FRAME)
         box = element(
             "rect", x=x, width=wide, height=_BAND, rx=2, fill=_colour(self.players, band.holder), stroke=PAPER
         )

@@ -13,7 +13,7 @@ from .ledger import ledger_height, ledger_markup
 from .legend import HEIGHT as LEGEND_HEIGHT
 from .legend import legend_markup
 from .map import map_markup
-from .palette import BORDER, FAINT
+from .palette import FAINT, FRAME
 from .rondel import SIZE as RONDEL_SIZE
 from .rondel import rondel_markup
 from .svg import element, group, picture, text
@@ -42,7 +42,7 @@ def board_svg(
         text(_GAP, 23, shorten(title, wide * 0.4, 16, bold=True), 16, font_weight="bold"),
         text(wide - _GAP, 23, shorten(due, wide * 0.55, 13), 13, text_anchor="end", fill=FAINT),
         group(map_markup(position, highlight), y=_HEAD),
-        element("rect", y=_HEAD, width=wide, height=geometry.height(), fill="none", stroke=BORDER),
+        element("rect", y=_HEAD, width=wide, height=geometry.height(), fill="none", stroke=FRAME),
         group(rondel_markup(position), x=_GAP, y=table),
         group(legend_markup(), x=_GAP, y=legend),
         group(ledger_markup(position), x=wide - LEDGER_WIDTH - _GAP, y=table),

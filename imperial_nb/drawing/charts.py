@@ -13,7 +13,7 @@ from typing import NamedTuple
 from imperial_nb.engine.words import name as name_of
 from imperial_nb.engine.words import say
 
-from .palette import BORDER, FAINT, NATIONS, PAPER, PLAYERS, RULE
+from .palette import FAINT, FRAME, NATIONS, PAPER, PLAYERS, RULE
 from .svg import Attribute, element, group, number, picture, text
 from .text import SMALLEST, escape, shorten
 from .text import width as text_width
@@ -107,7 +107,7 @@ def plot(
     for value in _ticks(low, high, _step(high - low)):
         y = at(0, value)[1]
         body.append(
-            element("path", d=f"M{number(_LEFT)} {number(y)}h{number(across)}", stroke=RULE if value else BORDER)
+            element("path", d=f"M{number(_LEFT)} {number(y)}h{number(across)}", stroke=RULE if value else FRAME)
         )
         body.append(text(_LEFT - 6, y + 4, number(value), text_anchor="end", fill=FAINT))
     for column in shown_points(points, across):

@@ -9,7 +9,7 @@ from imperial_nb.engine import board, words
 from imperial_nb.engine.words import say
 
 from . import figures, phrases, tokens
-from .palette import BORDER, FAINT, INK, NATIONS, PANEL, RULE
+from .palette import FAINT, FRAME, INK, NATIONS, PANEL, RULE
 from .svg import element, group, text
 from .text import SMALLEST, shorten, width
 
@@ -44,7 +44,7 @@ def ledger_markup(position: Mapping[str, Any]) -> str:
     for row in _rows(position):
         drawn.append(group(_row(row), y=top))
         top += row.height
-    drawn.append(element("rect", width=WIDTH, height=top, fill="none", stroke=BORDER, rx=3))
+    drawn.append(element("rect", width=WIDTH, height=top, fill="none", stroke=FRAME, rx=3))
     return "".join(drawn)
 
 

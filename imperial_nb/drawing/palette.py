@@ -21,8 +21,12 @@ SEA = "#cfe3ee"
 SEA_INK = "#1f4a63"
 SEA_BORDER = "#6f97ad"
 BORDER = "#4a4a52"
+FRAME = "#4b4a50"
+"""Around tables and tracks, axes of charts."""
 IMPASSABLE = "#b9b5ac"
 HIGHLIGHT = "#c2007a"
+BLACK = "#17171a"
+"""Edges of pieces and words on light ones. Pieces have it for themselves: see `dark`."""
 BROWN = "#7a4516"
 LIGHT_BLUE = "#8ed1f2"
 
@@ -39,16 +43,16 @@ class Colours(NamedTuple):
     line: str
     """Its hatch on that ground, and on regions that bear its flag."""
     stroke: str
-    """Its lines and name in a chart, on paper."""
+    """Its lines and name in a chart, on paper. Never quite its solid colour: see `dark`."""
 
 
 NATIONS: dict[str, Colours] = {
-    "AH": Colours("#f0c11f", INK, "#f8e291", "#e6c65a", "#8a6700"),
-    "IT": Colours("#1f7a3a", "#ffffff", "#b4d8a6", "#97c487", "#1f7a3a"),
-    "FR": Colours("#1d5fb4", "#ffffff", "#aecdf0", "#8fb7e3", "#1d5fb4"),
-    "GB": Colours("#b3202c", "#ffffff", "#f2b4ae", "#e59a93", "#b3202c"),
-    "GE": Colours("#3d3d42", "#ffffff", "#c6c6c9", "#aaaaae", "#3d3d42"),
-    "RU": Colours("#65338d", "#ffffff", "#cfbae4", "#b59ad2", "#65338d"),
+    "AH": Colours("#f0c11f", BLACK, "#f8e291", "#e6c65a", "#8a6700"),
+    "IT": Colours("#1f7a3a", "#ffffff", "#b4d8a6", "#97c487", "#1f7a3b"),
+    "FR": Colours("#1d5fb4", "#ffffff", "#aecdf0", "#8fb7e3", "#1d5fb5"),
+    "GB": Colours("#b3202c", "#ffffff", "#f2b4ae", "#e59a93", "#b3202d"),
+    "GE": Colours("#3d3d42", "#ffffff", "#c6c6c9", "#aaaaae", "#3d3d43"),
+    "RU": Colours("#65338d", "#ffffff", "#cfbae4", "#b59ad2", "#65338e"),
 }
 
 PLAYERS = ("#0f5fa8", "#a84300", "#157347", "#7b3fc4", "#a01458", "#5b5b61")

@@ -10,7 +10,7 @@ from imperial_nb.engine import board, words
 from imperial_nb.engine.words import say
 
 from . import phrases, tokens
-from .palette import BORDER, HIGHLIGHT, PAPER
+from .palette import FRAME, HIGHLIGHT, PAPER
 from .svg import element, group, number, picture, text
 
 SIZE = 300
@@ -36,7 +36,7 @@ def rondel_svg(position: Mapping[str, Any], *, width: float = SIZE) -> str:
 def rondel_markup(position: Mapping[str, Any]) -> str:
     """The rondel as SVG elements, `SIZE` px square from (0, 0). The nation on turn has its marker framed."""
     waiting = [nation for nation in board.NATIONS if position["nations"][nation]["rondel"] is None]
-    hub = element("circle", r=_HUB, fill=PAPER, stroke=BORDER, stroke_width=1)
+    hub = element("circle", r=_HUB, fill=PAPER, stroke=FRAME, stroke_width=1)
     if waiting:
         hub += text(0, -28, say("to start"), text_anchor="middle") + _markers(waiting, 0, 8, 2, position)
     sectors = [_sector(at, space, position) for at, space in enumerate(board.SPACES)]
@@ -54,7 +54,7 @@ def _sector(at: int, space: str, position: Mapping[str, Any]) -> str:
     level = abs(y) < 1
     here = [nation for nation in board.NATIONS if position["nations"][nation]["rondel"] == space]
     return (
-        element("path", d=path, fill=tint, stroke=BORDER, stroke_width=1)
+        element("path", d=path, fill=tint, stroke=FRAME, stroke_width=1)
         + text(
             x,
             y + side * (17 if level else 26) + 4,

@@ -11,11 +11,11 @@ from itertools import cycle
 from math import cos, pi, sin
 from typing import NamedTuple
 
-from .palette import BROWN, INK, LIGHT_BLUE, NATIONS, SEA_INK
+from .palette import BLACK, BROWN, LIGHT_BLUE, NATIONS, SEA_INK
 from .svg import element, group, number, text
 from .text import FONT, SMALLEST, escape, width
 
-DARK, LIGHT = INK, "#ffffff"
+DARK, LIGHT = BLACK, "#ffffff"
 
 
 class Token(NamedTuple):

@@ -11,7 +11,7 @@ from imperial_nb.engine.words import say
 
 from . import phrases, tokens
 from .figures import FULL_POWER, TAX_MARKERS, factor
-from .palette import BORDER, FAINT, PANEL, PAPER, RULE
+from .palette import FAINT, FRAME, PANEL, PAPER, RULE
 from .svg import element, group, text
 
 TAX_CELL, POWER_CELL = 32, 23.5
@@ -69,5 +69,5 @@ def _track(
                 y=_TITLE,
             )
         )
-    drawn.append(element("rect", y=_TITLE, width=cell * len(spaces), height=room, fill="none", stroke=BORDER))
+    drawn.append(element("rect", y=_TITLE, width=cell * len(spaces), height=room, fill="none", stroke=FRAME))
     return "".join(drawn)

@@ -12,7 +12,7 @@ from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 
-from imperial_nb.drawing.palette import NATIONS
+from .theme import colours
 
 HERE = Path(__file__).parent
 _IMPORT = re.compile(r"^import .* from \"\./(.*)\.js\";\n", re.MULTILINE)
@@ -32,14 +32,10 @@ def script(parts: Iterable[str], folder: Path = HERE) -> str:
 
 
 def styles(parts: Iterable[str], folder: Path = HERE) -> str:
-    """The style sheet of these parts, with the nations' colours as variables, and of all in a folder of their own."""
-    colours = "".join(
-        f"--imp-{nation}:{c.solid};--imp-{nation}-ink:{c.ink};--imp-{nation}-tint:{c.tint};--imp-{nation}-line:{c.line};"
-        for nation, c in NATIONS.items()
-    )
+    """The style sheet of these parts, after the board's colours, and of all in a folder of their own."""
     own = [] if folder == HERE else sorted(path.name for path in folder.glob("*.css"))
     table = [_read(HERE, f"{name}.css") for name in ("panel", *dict.fromkeys(parts))]
-    return "\n".join([f":root{{{colours}}}", *table, *(_read(folder, name) for name in own)])
+    return "\n".join([colours(), *table, *(_read(folder, name) for name in own)])
 
 
 def _join(name: str, folder: Path, joined: dict[str, str]) -> None:

@@ -9,7 +9,7 @@ from imperial_nb.drawing import geometry, tokens
 from imperial_nb.drawing.ground import Label, ground
 from imperial_nb.drawing.palette import HATCHES
 from imperial_nb.drawing.plan import HEADING, Callout, Placed, plan
-from imperial_nb.drawing.svg import element, group, text
+from imperial_nb.drawing.svg import element, text
 from imperial_nb.drawing.text import SMALLEST
 from imperial_nb.engine.board import REGIONS
 
@@ -26,7 +26,7 @@ def standing() -> str:
     switzerland = element("path", d=geometry.regions()["switzerland"].path, class_="imp-impassable")
     ports = [tokens.port().at(*at) for at in ground().ports.values()]
     labels = [_label(name, label) for name, label in ground().labels.items()]
-    return "".join([switzerland, group(*ports, class_="imp-ports"), *labels])
+    return "".join([switzerland, *ports, *labels])
 
 
 def pieces(position: Mapping[str, Any]) -> dict[str, str]:

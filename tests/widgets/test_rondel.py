@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from imperial_nb import Game
+from imperial_nb.drawing.dark import DARK
 from imperial_nb.drawing.palette import contrast
 from imperial_nb.drawing.rondel import TINTS
 from imperial_nb.engine.board import SPACES
@@ -30,11 +31,17 @@ def shares() -> list[float]:
     return [int(share) / 100 for share in re.findall(r"var\(--imp-hue\) (\d+)%", CSS)]
 
 
-def test_on_white_the_spaces_on_offer_have_the_tints_of_the_picture(game: Game) -> None:
+def same(one: str, other: str) -> bool:
+    """Whether two colours are the same but for rounding."""
+    return all(abs(int(one[i : i + 2], 16) - int(other[i : i + 2], 16)) <= 1 for i in (1, 3, 5))
+
+
+def test_the_spaces_on_offer_have_the_tints_of_the_picture_in_both_themes(game: Game) -> None:
     spaces = shown(RondelView(game), "rondel.spaces")
     for space, view in zip(SPACES, spaces, strict=True):
-        tint, seen = TINTS[space.rstrip("12")], mixed(view["hue"], max(shares()), "#ffffff")
-        assert all(abs(int(tint[i : i + 2], 16) - int(seen[i : i + 2], 16)) <= 1 for i in (1, 3, 5)), space
+        tint = TINTS[space.rstrip("12")]
+        assert same(tint, mixed(view["hue"], max(shares()), "#ffffff")), space
+        assert same(DARK[tint], mixed(view["hue"], max(shares()), THEMES["dark"][0])), space
 
 
 @pytest.mark.parametrize("theme", THEMES)
