@@ -1,7 +1,7 @@
 """Lessons: exercises that the engine checks, worksheets to change, progress kept beside the notebooks.
 
 A lesson's cells are a line each: `lessons.exercise("rondel-cost")`, `lessons.worksheet("taxation")`,
-`lessons.check_installation()`, `lessons.progress()`. Names are loaded when first asked for.
+`lessons.legend()`, `lessons.check_installation()`, `lessons.progress()`. Names are loaded when first asked for.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from typing import Any
 
 _HOMES = {
     "exercise": "exercise_view",
+    "legend": "legend_view",
     "worksheet": "worksheet_view",
     "progress": "progress_view",
     "check_installation": "installation",
