@@ -41,12 +41,12 @@ export const ask = (root, { get, send, act }) => {
     h("button", { type: "button", class: "ask-try", "data-action": action, "aria-label": `${get("words").try}: ${text || action}`, onclick: () => act(action) }, get("words").try);
   const mark = () => h("span", { class: "ask-mark", role: "img", "aria-label": get("words").marked }, "●");
   const content = (cell, columns, words) => {
-    const text = !cell.marked ? [cell.text] : words ? [cell.text, " ", mark()] : [mark(), " ", cell.text]; // numbers end in line
+    const text = !cell.marked ? [cell.text] : words ? [cell.text, mark()] : [mark(), cell.text]; // numbers end in line
     return [cell.lines.length ? why(cell, text, columns) : text, cell.action ? [" ", tryIt(cell)] : ""];
   };
   // Columns of words stand to the left, numbers to the right.
   const table = ({ caption, head, rows, folded }) => {
-    const words = head.map((_, i) => !rows.every((row) => NUMBER.test(row[i].text)) || !rows.some((row) => /\d/.test(row[i].text)));
+    const words = head.map((_, i) => !rows.every((row) => NUMBER.test(row[i].text)));
     const look = (i, cell) => [words[i] && "ask-words", cell?.marked && "ask-marked"].filter(Boolean).join(" ") || null;
     const drawnTable = h("div", { class: "ask-scroll" }, h("table", {},
       h("caption", {}, folded ? "" : caption),

@@ -23,6 +23,7 @@ def table(run_notebook: Run, page: Page) -> TableOnPage:
     table.press("rondel taxation")
     table.says("Austria-Hungary collects 4 M")
     table.root.locator("[data-action='undo']").click()
+    expect(table.root.locator(".imp-decision h3")).to_contain_text("Austria-Hungary")
     table.press("rondel production1")
     table.press("produce budapest vienna")
     table.says("Austria-Hungary produces an army in Vienna")
@@ -94,6 +95,7 @@ def test_an_action_while_comparing_sends_what_changed(run_notebook: Run, page: P
 
 def test_the_panel_by_keyboard(table: TableOnPage, page: Page) -> None:
     choose(page, "first", TAXED)
+    expect(panel(page).locator(".ask-said").first).to_have_text("What differs: 2 regions and 1 value.")
     button = panel(page).locator(".map-one button").first
     button.focus()
     page.keyboard.press("Enter")

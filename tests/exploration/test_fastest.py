@@ -24,7 +24,7 @@ def test_the_way_turn_by_turn() -> None:
     )  # fmt: skip
     assert texts(plan) == [
         ("1", "Maneuver", "fleet: Trieste → Ionian Sea", "24", "1", "10", "2", "2", "1"),
-        ("2", "Taxation", "–", "25 (+1)", "1", "11", "2", "2", "1"),
+        ("2", "Taxation", "nothing to decide", "25 (+1)", "1", "11", "2", "2", "1"),
     ]
     assert "Ionian Sea gets the flag of Austria-Hungary." in why(row(plan, "1")[1])
     assert actions(plan) == ["rondel maneuver2"]

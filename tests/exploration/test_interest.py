@@ -22,7 +22,7 @@ def test_a_shortfall_that_the_government_pays() -> None:
         ("Dan", "3", "–", "3", "–"),
     ]
     germany = row(table(found, "All nations"), "Germany")
-    assert [cell.text for cell in germany[1:]] == ["Eve", "10", "6", "3", "3", "yes", "–"]
+    assert [cell.text for cell in germany[1:]] == ["Eve", "10", "6", "3", "3", "yes", "nobody"]
     assert germany[5].marked
     assert actions(table(found, "All nations")) == ["rondel investor"]
     assert isinstance(found[-1], Lines)

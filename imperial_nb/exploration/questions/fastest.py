@@ -15,7 +15,7 @@ from imperial_nb.engine.words import Message, name, say, say_many
 from imperial_nb.widgets.labels import label
 
 from ..blocks import Answer, Cell, Lines, Said, Table
-from ..figures import NOTHING, amount, signed
+from ..figures import amount, signed
 from ..playable import rondel_moves
 from ..question import Field, Long, Values, nation_field
 
@@ -83,4 +83,6 @@ def _row(legal: Mapping[str, Action], at: int, turn: RaceTurn, before: int) -> t
 def _done(turn: RaceTurn) -> str:
     """The actions of a turn after the choice of the space, equal ones counted."""
     counted = Counter(label(action) for action in turn.actions[1:] if action.type != "done")
-    return "; ".join(said if number == 1 else f"{number} × {said}" for said, number in counted.items()) or NOTHING
+    return "; ".join(said if number == 1 else f"{number} × {said}" for said, number in counted.items()) or say(
+        "nothing to decide"
+    )

@@ -83,7 +83,7 @@ def _held(game: Game, player: str, held: Sequence[Safety]) -> Table:
         (
             Cell(name("nations", one.nation)),
             Cell(say("yes") if one.safe else say("no"), one.lines, marked=not one.safe),
-            Cell("; ".join(map(_threat, one.threats)) or NOTHING),
+            Cell("; ".join(map(_threat, one.threats)) or say("nobody")),
             _remedy(game, one),
         )
         for one in held
@@ -97,7 +97,7 @@ def _threat(one: Purchase) -> str:
 
 def _remedy(game: Game, one: Safety) -> Cell:
     if one.safe:
-        return Cell(NOTHING)
+        return Cell(say("nothing needed"))
     if one.purchase is None:
         return Cell(say("no single purchase"))
     cost, missing = one.purchase.price + one.purchase.fee, one.purchase.missing

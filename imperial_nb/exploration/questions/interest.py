@@ -93,7 +93,9 @@ def _nation(game: Game, bill: Bill) -> tuple[Cell, ...]:
     if bill.government is None:
         return country, Cell(NOTHING), Cell(), Cell(), Cell(str(bill.treasury)), Cell(), Cell(), Cell()
     forcing = (
-        say("{players}, from {spaces}", players=[*bill.forcing], spaces=_spaces(bill)) if bill.forcing else NOTHING
+        say("{players}, from {spaces}", players=[*bill.forcing], spaces=_spaces(bill))
+        if bill.forcing
+        else say("nobody")
     )
     return (
         country,
