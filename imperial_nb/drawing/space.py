@@ -19,6 +19,15 @@ def box(x: float, y: float, width: float, height: float) -> Box:
     return x - width / 2, y - height / 2, x + width / 2, y + height / 2
 
 
+def meet(one: Box, other: Box) -> bool:
+    """Whether two boxes have room in common.
+
+    >>> meet((0, 0, 2, 2), (1, 1, 3, 3)), meet((0, 0, 2, 2), (2, 0, 3, 2))
+    (True, False)
+    """
+    return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
+
+
 def filled(rings: Iterable[Sequence[Point]], height: int) -> Rows:
     """The px whose centre lies in rings filled even-odd.
 

@@ -11,7 +11,10 @@ from imperial_nb.drawing.palette import HATCHES
 from imperial_nb.drawing.plan import HEADING, Callout, Placed, plan
 from imperial_nb.drawing.svg import element, text
 from imperial_nb.drawing.text import SMALLEST
+from imperial_nb.engine import words
 from imperial_nb.engine.board import REGIONS
+
+from .lettering import growth
 
 GROUNDS = ("home", "land", "sea")
 
@@ -58,7 +61,8 @@ def _hatch(kind: str, nation: str) -> str:
 def _label(region: str, label: Label) -> str:
     sea = geometry.regions()[region].kind == "sea"
     kind = "imp-name" + (" imp-bold" if label.bold else "") + (" imp-italic" if sea else "")
-    return text(label.x, label.y + label.size * 0.36, label.text, label.size, class_=kind)
+    most = f"--imp-most:{growth(words.language())[region]}"
+    return text(label.x, label.y + label.size * 0.36, label.text, label.size, class_=kind, style=most)
 
 
 def _mooring(fleets: Placed) -> str:
