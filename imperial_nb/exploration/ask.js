@@ -10,8 +10,9 @@ export const ask = (root, { get, send, act }) => {
   const title = h("h3"), intro = h("p", { class: "imp-faint" });
   const fields = h("div", { class: "ask-fields", role: "group" });
   const run = h("div", { class: "ask-run" });
-  const answer = h("div", { class: "ask-answer", "aria-live": "polite", tabindex: -1 });
-  const panel = h("div", { class: "ask-panel", role: "tabpanel" }, title, intro, fields, run, answer);
+  const gist = h("p", { "aria-live": "polite" }); // only this is read out when it changes
+  const answer = h("div", { class: "ask-answer", tabindex: -1 });
+  const panel = h("div", { class: "ask-panel", role: "tabpanel" }, title, intro, fields, run, gist, answer);
   root.append(tabs, panel);
   roving(tabs, "[role=tab]");
 
@@ -59,7 +60,7 @@ export const ask = (root, { get, send, act }) => {
     h("figure", { class: "ask-picture" }, h("figcaption", {}, title), drawn(svg, { class: "ask-drawing" }),
       table ? folding(get("words").table, drawn(table, { class: "ask-scroll" })) : "");
   const KINDS = {
-    said: ({ text, problem }) => h("p", { class: problem ? "imp-notice imp-refusal" : "ask-said" }, text),
+    said: ({ text }) => h("p", { class: "ask-said" }, text),
     table,
     lines: ({ title, lines: list }) => folding(title, lines(list)),
     picture,
@@ -105,7 +106,9 @@ export const ask = (root, { get, send, act }) => {
     bar.value = progress.done;
     bar.setAttribute("aria-label", progress.text);
   });
-  const drawAnswer = whenChanged(() => [get("answer")], (blocks) => {
+  const drawAnswer = whenChanged(() => [get("answer")], ([first, ...blocks]) => {
+    gist.textContent = first?.text ?? "";
+    gist.className = first?.problem ? "imp-notice imp-refusal" : "ask-said ask-gist";
     redraw(answer, blocks.map((block) => KINDS[block.kind](block)));
   });
   return () => {

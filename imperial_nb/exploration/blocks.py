@@ -11,7 +11,7 @@ from imperial_nb.engine.words import say
 
 
 class Said(NamedTuple):
-    """A sentence, the first of an answer its gist; with `problem` one that says why there is no answer."""
+    """A sentence. Every answer begins with one, its gist; with `problem` that says why there is no answer."""
 
     text: str
     problem: bool = False

@@ -13,7 +13,7 @@ from imperial_nb.analysis.progress import Progress
 
 from .blocks import Answer, Said
 
-_SLICE = 0.03  # s of work between two looks at the kernel's other messages
+_SLICE = 0.02  # s of work between two looks at the kernel's other messages
 _PAUSE = 0.002  # s in which those are served
 _TOLD = 0.2  # s between two tellings of how far it is
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 import pytest
@@ -219,6 +220,33 @@ def test_progress_can_be_shown_and_stopped() -> None:
     assert steps[-1].done > steps[0].done
     question.close()
     assert next(question, None) is None
+
+
+def test_pauses_come_often(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Between two pauses few positions are looked at, on the board and on paper."""
+    looked: Counter[str] = Counter()
+
+    def counted(of: type, name: str) -> None:
+        really = getattr(of, name)
+
+        def noted(self: Any, *args: Any) -> Any:
+            looked[name] += 1
+            return really(self, *args)
+
+        monkeypatch.setattr(of, name, noted)
+
+    for of, name in ((Alone, "_on"), (Alone, "_promise"), (Bound, "_space")):
+        counted(of, name)
+    question = fastest(situation("GB", "GB fleet london 2, GB army sheffield 3", rondel="import"), "GB")
+    seen: Counter[str] = Counter()
+    for _ in range(400):
+        looked.clear()
+        next(question)
+        assert looked["_on"] <= 100
+        assert looked["_promise"] <= 100
+        assert looked["_space"] <= 1000
+        seen += looked
+    assert min(seen[name] for name in ("_on", "_promise", "_space")) > 1000
 
 
 def test_nothing_is_changed() -> None:

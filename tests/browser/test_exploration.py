@@ -116,6 +116,7 @@ def test_the_table_is_used_while_a_long_question_is_worked_on(run_notebook: Run,
     page.keyboard.press("Enter")
     expect(run).to_have_text("Work it out")
     expect(progress).to_be_hidden()
+    expect(gist(page)).to_have_text("")
     expect(panel(page).locator(".ask-answer > *")).to_have_count(0)
     page.wait_for_timeout(500)
     received.clear()
