@@ -8,7 +8,7 @@ from imperial_nb.analysis import if_ended_now
 from imperial_nb.analysis.ending import Ending, Turning
 from imperial_nb.analysis.lines import Line
 from imperial_nb.drawing.charts import Series, bar_chart, nation_series
-from imperial_nb.drawing.palette import BROWN
+from imperial_nb.drawing.palette import SEA_INK
 from imperial_nb.engine import Game
 from imperial_nb.engine.board import NATIONS
 from imperial_nb.engine.words import Message, listed, name, say, say_many
@@ -69,7 +69,7 @@ def _result(ending: Ending, over: bool) -> str:
 # --- scores ---------------------------------------------------------------------------------------------------
 def _bars(ending: Ending) -> Picture:
     scores = [ending.scores[player] for player in ending.ranking]
-    cash = Series(say("Cash"), [score.cash for score in scores], BROWN, len(NATIONS))
+    cash = Series(say("Cash"), [score.cash for score in scores], SEA_INK, len(NATIONS))
     bonds = [nation_series(nation, [score.bonds.get(nation, 0) for score in scores]) for nation in NATIONS]
     chart = bar_chart(say("Score: cash, and bonds by nation"), [cash, *bonds], ending.ranking)
     return Picture(say("Scores, highest first"), chart.svg)
