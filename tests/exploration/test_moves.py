@@ -59,7 +59,12 @@ def test_moves_that_are_legal_now_can_be_tried() -> None:
         str(action) for action in game.legal() if action.type == "move"
     )
     assert str(row(table(found, "can reach"), "Venice")[3].action) == "move army trieste venice hostile"
-    assert actions(table(answer("moves", game, nation="IT"), "can reach")) == [] if game.nations["IT"].fleets else True
+
+
+def test_moves_of_another_nation_cannot_be_tried() -> None:
+    game = start("AH maneuver", "AH army belgium, FR army belgium")
+    assert "move army belgium holland" in actions(table(answer("moves", game), "can reach"))
+    assert actions(table(answer("moves", game, nation="FR"), "can reach")) == []
 
 
 def test_armies_of_both_stances_in_one_province() -> None:
