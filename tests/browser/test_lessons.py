@@ -10,6 +10,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from imperial_nb.drawing import palette
+from imperial_nb.drawing.dark import DARK
 from imperial_nb.lessons.catalogue import find
 from imperial_nb.lessons.progress_file import FILE
 from tests.browser.lab import Lab
@@ -168,3 +170,36 @@ def test_a_lesson_runs_from_beginning_to_end(path: Path, lab: Lab, page: Page) -
     expect(page.locator("[data-part=progress] h3")).to_have_text("Your progress")
     assert failed == []
     lab.end_kernels()
+
+
+LETTERING = """(svg) => {
+    const sizes = [...svg.querySelectorAll("text")].map((text) => +text.getAttribute("font-size"));
+    return Math.min(...sizes) * svg.clientWidth / svg.viewBox.baseVal.width;
+}"""
+PAINT = "(element) => getComputedStyle(element).fill"
+
+
+@pytest.mark.parametrize(("name", "least"), [("next-nation", 10), ("asked", 10), ("revenue", 8.5)])
+def test_words_in_pictures_can_be_read_on_a_narrow_page(run_notebook: Run, name: str, least: float) -> None:
+    """A map of the whole board takes all the width there is."""
+    page, card = exercise(run_notebook, name)
+    page.set_viewport_size({"width": 1000, "height": 1000})
+    pictures = card.locator(".les-picture svg[role=img]")
+    expect(pictures.first).to_be_visible()
+    for picture in pictures.all():
+        assert picture.evaluate(LETTERING) >= least
+
+
+def test_pictures_follow_the_theme(run_notebook: Run) -> None:
+    page, card = exercise(run_notebook, "revenue")
+    sea = card.locator(f".les-picture [fill='{palette.SEA}']").first
+    flag = card.locator(f".les-picture [fill='{palette.NATIONS['GB'].solid}']").first
+    light = [sea.evaluate(PAINT), flag.evaluate(PAINT)]
+    page.evaluate("() => (document.body.dataset.jpThemeLight = 'false')")
+    assert sea.evaluate(PAINT) == rgb(DARK[palette.SEA]) != light[0]
+    assert flag.evaluate(PAINT) == light[1]
+
+
+def rgb(colour: str) -> str:
+    """As a browser writes a colour."""
+    return f"rgb({', '.join(str(int(colour[i : i + 2], 16)) for i in (1, 3, 5))})"

@@ -52,7 +52,7 @@ def test_a_game_begins_and_the_table_takes_the_focus(form: Page) -> None:
     table = TableOnPage(form).wait()
     expect(table.root.locator(".imp-choices button").first).to_be_focused()
     expect(table.root.get_by_role("rowheader", name="Zoë")).to_be_visible()
-    expect(table.root.locator(".imp-head")).to_contain_text("Zoë decides for Austria-Hungary")
+    expect(table.root.locator(".imp-head")).to_contain_text("Zoë invests in Austria-Hungary")
 
 
 def test_seats_are_added_removed_and_moved_by_mouse(form: Page) -> None:
@@ -120,7 +120,7 @@ def test_a_game_is_set_up_by_keyboard_alone(form: Page) -> None:
     expect(form.locator(".imp-count")).to_have_text("1 value changed")
     keyboard.press("Enter")
     table = TableOnPage(form).wait()
-    expect(table.root.locator(".imp-head")).to_contain_text("decides for Austria-Hungary")
+    expect(table.root.locator(".imp-head")).to_contain_text("invests in Austria-Hungary")
     expect(form.locator(".jp-Cell")).to_have_count(1)
 
 

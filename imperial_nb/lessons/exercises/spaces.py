@@ -92,7 +92,7 @@ def gift(rng: random.Random) -> Deed:
         if not built and given < missing:
             return Message(
                 "The treasury has {amount} M, and a factory costs {price} M. Cash helps only once it was given to the "
-                "treasury: below the board there is a line for it.",
+                "treasury: below the choices there is a line for it.",
                 amount=treasury + given,
                 price=FACTORY_PRICE,
             )
