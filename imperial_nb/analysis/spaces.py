@@ -74,7 +74,7 @@ class Outlook:
     treasury: int = 0
     """The nation's treasury then."""
     cash: Mapping[str, int] = field(default_factory=dict)
-    """Player → change of cash."""
+    """Player → change of cash; the money for the investor card counts wherever Investor is passed or stopped on."""
     score: Mapping[str, int] = field(default_factory=dict)
     """Player → change of the score if the game ended then."""
     lines: tuple[Line, ...] = ()
@@ -117,6 +117,7 @@ def _outlook(before: State, space: str) -> Outlook:
     after, events, forcing = name_space(before, space)
     places, most, outcome = _decision(after)
     worth_before, worth = scores(before), scores(after)
+    card = _card_money(before, after)
     return Outlook(
         nation=NATIONS[before.nation],
         space=space,
@@ -130,8 +131,10 @@ def _outlook(before: State, space: str) -> Outlook:
         places=places,
         most=most,
         treasury=after.money[before.nation],
-        cash=_cash(before.players, events),
-        score=MappingProxyType({name: worth[name].total - worth_before[name].total for name in before.players}),
+        cash=_cash(before.players, events, card),
+        score=MappingProxyType(
+            {name: worth[name].total - worth_before[name].total + card.get(name, 0) for name in before.players}
+        ),
         lines=(*_forced_stop(before, forcing), *told(events, _UNTOLD), *outcome, *_passing(before, after)),
     )
 
@@ -140,8 +143,13 @@ _UNTOLD = frozenset({"marker", "first_placement", "turn", "skipped", "allowed"})
 
 
 # --- money and power --------------------------------------------------------------------------------------
-def _cash(players: Iterable[str], events: Iterable[Event]) -> Mapping[str, int]:
-    changes: Counter[str | None] = Counter()
+def _card_money(before: State, after: State) -> Mapping[str, int]:
+    """What the holder of the investor card receives once a space that is still to be resolved is done."""
+    return {before.players[before.card]: CARD_MONEY} if after.passed and before.card >= 0 else {}
+
+
+def _cash(players: Iterable[str], events: Iterable[Event], card: Mapping[str, int]) -> Mapping[str, int]:
+    changes: Counter[str | None] = Counter(card)
     for event in events:
         changes[event.source] -= event.amount
         changes[event.target] += event.amount

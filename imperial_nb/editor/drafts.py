@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from datetime import datetime
+from itertools import islice
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from imperial_nb.engine.words import say
-from imperial_nb.widgets.autosave import FOLDER, newest, saved_at
+from imperial_nb.widgets.autosave import FOLDER, MOST_OFFERED, newest, saved_at
 from imperial_nb.widgets.panel import Panel, View
 
 from .desk import Desk
@@ -32,7 +33,8 @@ class Kept(NamedTuple):
 def found() -> list[Kept]:
     """The last drafts in the folder that no open editor goes on with, newest first."""
     desks = (view.clerk for view in View.opened if isinstance(view, Panel))
-    return newest("draft", {desk.autosave.path for desk in desks if isinstance(desk, Desk)}, _kept)
+    own = {desk.autosave.path for desk in desks if isinstance(desk, Desk)}
+    return list(islice(newest("draft", own, _kept), MOST_OFFERED))
 
 
 def path_of(name: str) -> Path:

@@ -101,7 +101,7 @@ class Asking(Part):
         fields = self._fields()
         values = self._values(fields)
         chosen = [f"{field.label}: {field.options[values[field.key]]}" for field in fields]
-        answer = text(self._answer(self._front, values).answer)
+        answer = text(self._answer(self._front, values).answer) or say("Not worked out yet.")
         return "\n".join([str(self._front.title), *chosen, "", answer])
 
     # --- answers --------------------------------------------------------------------------------------

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Container, Iterator, Mapping
 from typing import NamedTuple
 
 from imperial_nb.engine import Game, Node
@@ -25,8 +25,8 @@ class Count(NamedTuple):
     turn: int
 
 
-def moments(game: Game) -> dict[str, Moment]:
-    """Key → moment: the present one and those before it, then starts and ends of lines, named and noted nodes.
+def moments(game: Game, chosen: Container[str] = ()) -> dict[str, Moment]:
+    """Key → moment: the present one and those before it, then ends of lines, named and noted nodes, and `chosen` ones.
 
     The first keys mean another node when the game goes on: "now", "turn" (its start), "before" (one action), "start".
     """
@@ -38,7 +38,7 @@ def moments(game: Game) -> dict[str, Moment]:
         near["turn"] = Moment(say("Start of the last turn") if between else say("Start of this turn"), begun)
         near["before"] = Moment(say("One action before"), here.parent)
     near["start"] = Moment(say("Start of the game"), game.root)
-    return near | _of_note(game, counts)
+    return near | _of_note(game, counts, chosen)
 
 
 def counted(game: Game) -> Mapping[int, Count]:
@@ -94,15 +94,23 @@ def done(node: Node) -> str:
     return name("spaces", node.action.space) if node.action.space else label(node.action)
 
 
-def _of_note(game: Game, counts: Mapping[int, Count]) -> dict[str, Moment]:
-    nodes = [node for node in game.nodes.values() if node.parent and (node.name or node.note or not node.children)]
+def _of_note(game: Game, counts: Mapping[int, Count], chosen: Container[str]) -> dict[str, Moment]:
+    nodes = [node for node in game.nodes.values() if node.parent and (_is_of_note(node) or _key(node) in chosen)]
     titles = [title(node, counts) for node in nodes]
     alike = Counter(titles)
     if len(alike) < len(titles):
         titles = [
             _with_branches(node, said) if alike[said] > 1 else said for node, said in zip(nodes, titles, strict=True)
         ]
-    return {f"node-{node.id}": Moment(said, node) for node, said in zip(nodes, different(titles), strict=True)}
+    return {_key(node): Moment(said, node) for node, said in zip(nodes, different(titles), strict=True)}
+
+
+def _key(node: Node) -> str:
+    return f"node-{node.id}"
+
+
+def _is_of_note(node: Node) -> bool:
+    return bool(node.name or node.note or not node.children)
 
 
 def _with_branches(node: Node, said: str) -> str:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Container
+from collections.abc import Callable, Container, Iterator, Sequence
 from datetime import datetime
+from functools import lru_cache
+from itertools import islice
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
@@ -15,7 +17,8 @@ from imperial_nb.engine.words import Message, say, say_many
 from .panel import games_shown, redraw
 
 FOLDER = "imperial-autosave"
-_MOST_OFFERED = 5
+MOST_OFFERED = 5
+"""Games, or drafts, of a folder that are offered at once."""
 _Found = TypeVar("_Found")
 
 
@@ -122,6 +125,15 @@ def keep(game: Game, path: Path | None = None) -> Autosave:
 
 def found() -> list[Kept]:
     """The last games in the folder that no open table shows, newest first."""
+    return list(islice(_left(), MOST_OFFERED))
+
+
+def found_of(players: Sequence[str]) -> Kept | None:
+    """The last game of these players in which something was played and that no open table shows."""
+    return next((kept for kept in _left() if kept.players == players and kept.actions), None)
+
+
+def _left() -> Iterator[Kept]:
     shown = {id(game) for game in games_shown()}
     own = {autosave.path for game, autosave in _kept.values() if id(game) in shown}
     return newest("game", own, _game)
@@ -130,9 +142,9 @@ def found() -> list[Kept]:
 def resume(name: str) -> Game:
     """Take up a game found in the folder again; it goes on being saved there. One of this kernel is the same again.
 
-    Raises ValueError for a name that `found` does not give, ReplayMismatch for a broken file.
+    Raises ValueError for a name that no saved game there has, ReplayMismatch for a broken file.
     """
-    if name not in [kept.name for kept in found()]:
+    if name not in [path.name for path in _files("game")]:
         raise ValueError(say("There is no saved game {name!r} to go on with.", name=name))
     path = Path(FOLDER).resolve() / name
     for game, autosave in _kept.values():
@@ -157,18 +169,26 @@ def _game(path: Path, data: Any) -> Kept:
 
 
 # --- files ---------------------------------------------------------------------------------------------------
-def newest(kind: str, own: Container[Path], read: Callable[[Path, Any], _Found]) -> list[_Found]:
-    """The last files of a kind in the folder, newest first, without `own`; `read` makes something of path and data."""
-    files = [path for path in Path(FOLDER).resolve().glob(f"{kind}-*.json") if path not in own]
-    files.sort(key=lambda path: _written(path) or (0, 0), reverse=True)
-    found = []
-    for path in files[:_MOST_OFFERED]:
-        data, _ = read_json(path)
-        try:
-            found.append(read(path, data))
-        except (OSError, ValueError, KeyError, TypeError):
-            continue  # not of this kind; nobody asked for this file
-    return found
+def newest(kind: str, own: Container[Path], read: Callable[[Path, Any], _Found]) -> Iterator[_Found]:
+    """The files of a kind in the folder, newest first, without `own`; `read` makes something of path and data."""
+    written = {path: when for path in _files(kind) if path not in own and (when := _written(path))}
+    for path in sorted(written, key=written.__getitem__, reverse=True):
+        found = _read(read, path, written[path])
+        if found is not None:
+            yield found
+
+
+def _files(kind: str) -> Iterator[Path]:
+    return Path(FOLDER).resolve().glob(f"{kind}-*.json")
+
+
+@lru_cache(maxsize=200)
+def _read(read: Callable[[Path, Any], Any], path: Path, written: tuple[int, int]) -> Any:
+    """What a file holds, read once after it was `written`; None if it is not of this kind: nobody asked for it."""
+    try:
+        return read(path, read_json(path)[0])
+    except (OSError, ValueError, KeyError, TypeError):
+        return None
 
 
 def saved_at(path: Path) -> datetime:

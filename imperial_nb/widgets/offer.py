@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Protocol
 
 from imperial_nb.engine.words import Message, say
 
-from .autosave import Kept, found, resume
+from .autosave import Kept, found_of, resume
 from .panel import Part
 
 
@@ -48,7 +48,5 @@ class Offer(Left):
         self.referee.say("news", Message("The game goes on where it was."))
 
     def left(self) -> Sequence[Kept]:
-        if self.game.root.children:
-            return []
-        names = list(self.game.players)
-        return [kept for kept in found() if kept.players == names and kept.actions][:1]
+        kept = None if self.game.root.children else found_of(list(self.game.players))
+        return [kept] if kept else []

@@ -164,8 +164,11 @@ def check_played(before: State, space: str, one: Outlook) -> None:
         after.apply(Action("allow"))
     number = before.nation
     assert one.treasury == after.money[number]
-    assert one.cash == {name: after.cash(seat) - before.cash(seat) for seat, name in enumerate(before.players)}
-    assert one.score == {name: score.total - scores(before)[name].total for name, score in scores(after).items()}
+    card = {name: 2 if after.passed and seat == after.card else 0 for seat, name in enumerate(before.players)}
+    cash = {name: after.cash(seat) - before.cash(seat) for seat, name in enumerate(before.players)}
+    score = {name: one.total - scores(before)[name].total for name, one in scores(after).items()}
+    assert one.cash == {name: amount + card[name] for name, amount in cash.items()}
+    assert one.score == {name: amount + card[name] for name, amount in score.items()}
     assert (one.taxes.power if one.taxes else 0) == after.power[number] - before.power[number]
     check_places(after, one)
     assert one.lines

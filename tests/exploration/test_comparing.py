@@ -281,3 +281,14 @@ def test_the_ground_travels_once(panel: Questions, branched: Game, monkeypatch: 
     assert any("ask.answer" in message for message in sent)
     assert not any("ask.ground" in message for message in sent)
     assert max(len(str(message)) for message in sent) < 40_000
+
+
+def test_a_chosen_moment_stays_when_the_game_goes_on() -> None:
+    game = Scenario.named("five-players-a-dear-taxation").start()
+    game.play("rondel taxation")
+    end = f"node-{game.node.id}"
+    chosen = {"first": "start", "second": end}
+    game.play(game.legal()[0])
+    second = next(field for field in find("comparing").fields(game, chosen) if field.key == "second")
+    assert second.value(chosen) == end
+    assert end not in find("comparing").fields(game, {})[1].options

@@ -160,7 +160,7 @@ def test_what_is_to_be_predicted_is_not_printed_before(path: Path) -> None:
         if named := re.search(r'Scenario\.named\("([\w-]+)"\)', table.source):
             note = Scenario.named(named[1]).note
             assert len(note) > 50
-            assert note not in twin.outputs[0].text
+            assert note not in (twin.outputs[0].get("text") or twin.outputs[0].data["text/plain"])
 
 
 @pytest.mark.parametrize("path", PATHS, ids=NAMES)

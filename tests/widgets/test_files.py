@@ -80,6 +80,22 @@ def test_a_game_that_no_table_shows_any_more_is_offered_again(game: Game) -> Non
     assert again.game is game
 
 
+def test_a_game_is_offered_however_many_others_were_saved_since(
+    game: Game, panel: Panel, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    press(panel, "rondel factory")
+    for number in range(7):
+        other = Game.new(["Xi", "Yo"], seed=number)
+        other.play("rondel factory")
+        other.save(folder / autosave.FOLDER / f"game-other-{number}.json")
+        (folder / autosave.FOLDER / f"game-damaged-{number}.json").write_text("{")
+    another_kernel(monkeypatch)
+    again = panel_of(Game.new(list(game.players), seed=3))
+    ask(again, "offer", resume=shown(again, "offer.left")["name"])
+    assert again.referee.game.position().to_dict() == game.position().to_dict()
+    assert [kept.players for kept in autosave.found()] == [["Xi", "Yo"]] * 5
+
+
 def test_two_notebooks_that_go_on_with_one_game_lose_nothing(
     game: Game, panel: Panel, folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

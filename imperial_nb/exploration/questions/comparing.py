@@ -38,7 +38,7 @@ class Comparing(Short):
     )
 
     def fields(self, game: Game, chosen: Values) -> tuple[Field, ...]:
-        offered = {key: moment.title for key, moment in moments(game).items()}
+        offered = {key: moment.title for key, moment in moments(game, chosen.values()).items()}
         none = {_NONE: "–"}
         first = "turn" if "turn" in offered else "start"
         third = Field("third", say("Third"), none | offered, _NONE)
@@ -72,7 +72,7 @@ class Comparing(Short):
 
 def _chosen(game: Game, values: Values) -> list[Moment]:
     """The positions to be compared, the first one first."""
-    offered = moments(game)
+    offered = moments(game, values.values())
     chosen = [offered[values[key]] for key in ("first", "second", "third", "fourth") if values.get(key, _NONE) != _NONE]
     if values["library"] != _NONE:
         scenario = Scenario.named(values["library"])
