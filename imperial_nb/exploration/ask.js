@@ -25,8 +25,8 @@ export const ask = (root, { get, send, act }) => {
   }, h("summary", {}, title), content);
 
   // A cell that can say why opens a row of its own beneath its row, one at a time.
-  const why = (cell, text, columns) => {
-    const button = h("button", { type: "button", class: "ask-why", "aria-expanded": "false", title: get("words").why }, text);
+  const why = (cell, text, columns, key) => {
+    const button = h("button", { type: "button", class: "ask-why", "data-key": key, "aria-expanded": "false", title: get("words").why }, text);
     button.addEventListener("click", () => {
       const row = button.closest("tr");
       const open = button.getAttribute("aria-expanded") === "true";
@@ -41,9 +41,9 @@ export const ask = (root, { get, send, act }) => {
   const tryIt = ({ action, text }) =>
     h("button", { type: "button", class: "ask-try", "data-action": action, "aria-label": `${get("words").try}: ${text || action}`, onclick: () => act(action) }, get("words").try);
   const mark = () => h("span", { class: "ask-mark", role: "img", "aria-label": get("words").marked }, "●");
-  const content = (cell, columns, words) => {
+  const content = (cell, columns, words, key) => {
     const text = !cell.marked ? [cell.text] : words ? [cell.text, mark()] : [mark(), cell.text]; // numbers end in line
-    return [cell.lines.length ? why(cell, text, columns) : text, cell.action ? [" ", tryIt(cell)] : ""];
+    return [cell.lines.length ? why(cell, text, columns, key) : text, cell.action ? [" ", tryIt(cell)] : ""];
   };
   // Columns of words stand to the left, numbers to the right.
   const table = ({ caption, head, rows, folded }) => {
@@ -53,7 +53,7 @@ export const ask = (root, { get, send, act }) => {
       h("caption", {}, folded ? "" : caption),
       h("thead", {}, h("tr", {}, head.map((text, i) => h("th", { scope: "col", class: look(i) }, text)))),
       h("tbody", {}, rows.map((row) => h("tr", {}, row.map((cell, i) =>
-        h(i ? "td" : "th", { scope: i ? null : "row", class: look(i, cell) }, content(cell, head.length, words[i]))))))));
+        h(i ? "td" : "th", { scope: i ? null : "row", class: look(i, cell) }, content(cell, head.length, words[i], `${row[0].text} ${head[i]}`))))))));
     return folded ? folding(caption, drawnTable) : drawnTable;
   };
   const picture = ({ title, svg, table }) =>
