@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Mapping, Sequence
 from threading import RLock
 from typing import Any, ClassVar
@@ -16,6 +17,8 @@ from .assets import script, styles
 from .clerk import Clerk
 from .icons import icons
 from .referee import Referee
+
+log = logging.getLogger(__name__)
 
 NOTICES = "message"
 """Name of the part that shows notices."""
@@ -202,6 +205,9 @@ def _over_games() -> list[Panel]:
 
 
 def redraw() -> None:
-    """Look afresh in every open view, as after a change of language."""
+    """Look afresh in every open view, as after a change of language. One that fails never keeps others from it."""
     for view in list(View.opened):
-        view.refresh()
+        try:
+            view.refresh()
+        except Exception:
+            log.exception("a view could not be shown afresh")

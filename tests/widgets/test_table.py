@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 from ipywidgets.widgets.widget import _instances
@@ -13,7 +13,7 @@ from imperial_nb import Game, Scenario
 from imperial_nb.engine import words
 from imperial_nb.widgets import Table, cells
 from imperial_nb.widgets.bonds import Bonds
-from imperial_nb.widgets.panel import Panel, Part
+from imperial_nb.widgets.panel import Panel, Part, View, redraw
 from imperial_nb.widgets.referee import Referee
 from tests.widgets.conftest import size
 from tests.widgets.hands import ask, choose, click, notice, panel_of, press, shown, tell
@@ -277,6 +277,26 @@ def test_a_part_that_fails_is_told_and_breaks_nothing(
     press(panel, "rondel taxation")
     assert str(game.node.action) == "rondel taxation"
     assert "RuntimeError" in notice(panel)
+
+
+def test_a_view_that_fails_keeps_no_other_from_looking_afresh(panel: Panel, monkeypatch: pytest.MonkeyPatch) -> None:
+    class Failing(View):
+        looks: ClassVar[dict[str, str]] = {}
+        broken = False
+
+        def views(self) -> dict[str, Any]:
+            if self.broken:
+                raise RuntimeError("a view of another cell")
+            return {}
+
+    failing, fresh = Failing(), []
+    failing.broken = True
+    monkeypatch.setattr(panel, "refresh", lambda: fresh.append(panel))
+    try:
+        redraw()
+    finally:
+        failing.close()
+    assert fresh == [panel]
 
 
 def test_another_language_reaches_all_parts_and_old_lines(panel: Panel, monkeypatch: pytest.MonkeyPatch) -> None:
