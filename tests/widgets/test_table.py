@@ -308,10 +308,10 @@ def test_another_language_reaches_all_parts_and_old_lines(panel: Panel, monkeypa
             return self.gettext(many)
 
     catalogue, names = words._catalogue, words._names
-    monkeypatch.setattr(words, "languages", lambda: ["en", "xx"])
-    monkeypatch.setattr(words, "_catalogue", lambda code: Shouting() if code == "xx" else catalogue(code))
+    monkeypatch.setattr(words, "languages", lambda: ["en", "shouted"])
+    monkeypatch.setattr(words, "_catalogue", lambda code: Shouting() if code == "shouted" else catalogue(code))
     monkeypatch.setattr(words, "_names", lambda code: names("en"))
-    ask(panel, "files", language="xx")
+    ask(panel, "files", language="shouted")
     assert shown(panel, "rondel.words")["label"] == "RONDEL"
     assert shown(panel, "log.node.0")["lines"][0]["text"].startswith("¡")
     assert shown(panel, "decision.head")["prompt"].startswith("¡")
