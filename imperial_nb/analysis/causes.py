@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
 
 from imperial_nb.engine import Event, Node
-from imperial_nb.engine.words import Message, template
+from imperial_nb.engine.words import Message, signed, template
 
 from .lines import Line
 
@@ -53,8 +53,7 @@ class Cause(NamedTuple):
     def told(self) -> Line:
         """As in "+3: success bonus of Italy, level 2 → 5", in the language chosen now."""
         if self.amount is not None:
-            amount = f"{self.amount:+}".replace("-", "−")
-            return Line(Message("{amount}: {why}", amount=amount, why=self.line.text), self.line.rule)
+            return Line(Message("{amount}: {why}", amount=signed(self.amount), why=self.line.text), self.line.rule)
         if self.gone:
             return Line(Message("Only on the way to the first position: {what}", what=self.line.text), self.line.rule)
         return self.line

@@ -99,6 +99,15 @@ def say(template: str, /, **values: Any) -> str:
     return _filled(_catalogue(_language).gettext(template), values)
 
 
+def signed(number: int) -> str:
+    """A difference as it is written.
+
+    >>> signed(3), signed(-2), signed(0)
+    ('+3', '−2', '0')
+    """
+    return f"{number:+}".replace("-", "−") if number else "0"
+
+
 def say_many(one: str, many: str, number: int, /, **values: Any) -> str:
     """The sentence for a number of things: `one` for a single one, `many` otherwise, as the language has it.
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from imperial_nb.engine import words
+
 NOTHING = "–"
 
 
@@ -20,4 +22,4 @@ def signed(number: int) -> str:
     >>> signed(3), signed(-2), signed(0)
     ('+3', '−2', '–')
     """
-    return f"{number:+d}".replace("-", "−") if number else NOTHING
+    return words.signed(number) if number else NOTHING

@@ -16,7 +16,7 @@ from imperial_nb.drawing.side_by_side import common_ground, compared_maps
 from imperial_nb.engine import Game, Scenario
 from imperial_nb.engine.position import write
 from imperial_nb.engine.views import RegionView
-from imperial_nb.engine.words import Message, listed, name, say, say_many
+from imperial_nb.engine.words import Message, listed, name, say, say_many, signed
 from imperial_nb.scenarios import library
 
 from ..blocks import Answer, Block, Cell, Map, Maps, Said, Table
@@ -136,7 +136,7 @@ def _cell(one: Value) -> Cell:
     """A value, by how much it differs from the first, and why."""
     text = "–" if one.value is None else str(one.value)
     if one.difference:
-        text += f" ({one.difference:+})".replace("-", "−")
+        text += f" ({signed(one.difference)})"
     return Cell(text, tuple(cause.told for cause in one.causes), one.changed)
 
 

@@ -9,7 +9,7 @@ from imperial_nb.analysis import if_ended_now, outlook, safety
 from imperial_nb.analysis.spaces import Outlook
 from imperial_nb.engine import Game
 from imperial_nb.engine.board import NATIONS, SEA
-from imperial_nb.engine.words import Message, template
+from imperial_nb.engine.words import Message, signed, template
 
 from ..catalogue import Exercise
 from ..lines import Line, told
@@ -19,11 +19,6 @@ from .interest import INTEREST, LEDGER, governed
 
 _KINDS = ("taxation", "factory", "production1", "maneuver1", "investor", "import")
 """The spaces, of two that are called alike the first."""
-
-
-def signed(amount: int) -> str:
-    """An amount with its sign: '+3', '−2', '0'."""
-    return f"{amount:+d}".replace("-", "−") if amount else "0"
 
 
 # --- spaces compared -----------------------------------------------------------------------------------------
