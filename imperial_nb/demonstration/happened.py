@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 
 from imperial_nb.engine.board import NATION
 from imperial_nb.engine.words import say
-from imperial_nb.widgets.messages import rule_view
+from imperial_nb.widgets.ruled import rule_view
 
 from .flows import BANK, Told, told
 from .stage import HostPart

@@ -11,8 +11,8 @@ from imperial_nb.engine.rulebook import RULES
 from imperial_nb.engine.words import say, say_many
 
 from .editions import labels, parts, presets
-from .messages import rule_view
 from .panel import View
+from .ruled import rule_view
 
 
 class Sides:
@@ -98,5 +98,5 @@ def _row(difference: Difference) -> dict[str, Any]:
         "label": labels()[name],
         "one": [{"text": part, "same": part in other} for part in one],
         "other": [{"text": part, "same": part in one} for part in other],
-        "rule": {**(rule_view(difference.rule) or {}), "editions": rule.editions},
+        "rule": {**rule_view(difference.rule), "editions": rule.editions},
     }

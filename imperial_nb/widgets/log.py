@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Any, ClassVar
 
 from imperial_nb.engine import Event, Node
-from imperial_nb.engine.rulebook import RULES
 from imperial_nb.engine.words import language, say
 
-from .messages import rule_view
 from .panel import Panel, Part
 from .referee import Referee
+from .ruled import rulebook
 
 _HEADINGS = frozenset({"turn", "skipped"})
 
@@ -35,18 +33,12 @@ class Lines(Part):
             self._told[f"node.{node.id}"] = {"before": before, "lines": [_line(event) for event in node.events]}
             node = node.parent
         words = {"title": say("What happened")}
-        return {**self._told, "at": self.game.node.id, "rules": _rules(language()), "words": words}
+        return {**self._told, "at": self.game.node.id, "rules": rulebook(language()), "words": words}
 
 
 def _line(event: Event) -> dict[str, Any]:
     heading = event.kind in _HEADINGS
     return {"text": event.text, "rule": event.rule, "nation": event.nation, "heading": heading}
-
-
-@cache
-def _rules(language: str) -> dict[str, Any]:
-    """The whole rulebook: sent once, so that a line opened asks nothing."""
-    return {rule: rule_view(rule) for rule in RULES}
 
 
 class EventLog(Panel):

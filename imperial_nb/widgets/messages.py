@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from imperial_nb.engine.rulebook import RULES
-
 from .panel import NOTICES, Part
+from .ruled import rule_view
 
 
 class MessageLine(Part):
@@ -18,13 +17,5 @@ class MessageLine(Part):
         notice = self.clerk.notice
         if notice is None:
             return {"notice": None}
-        rule = rule_view(notice.rule)
+        rule = rule_view(notice.rule) if notice.rule else None
         return {"notice": {"tone": notice.tone, "text": str(notice), "hint": notice.hint, "rule": rule}}
-
-
-def rule_view(rule_id: str | None) -> dict[str, str] | None:
-    """Title, text and source of a rule."""
-    if rule_id is None:
-        return None
-    rule = RULES[rule_id]
-    return {"id": rule.id, "title": rule.title, "text": rule.text, "source": rule.source}

@@ -2,4 +2,4 @@
 import { h } from "./dom.js";
 
 export const ruled = ({ text, rule }) =>
-  h("li", {}, h("span", {}, text), h("details", {}, h("summary", {}, `${rule.title} · ${rule.main}`), h("p", {}, rule.text), h("p", { class: "imp-faint" }, rule.source)));
+  h("li", {}, h("span", {}, text), h("details", {}, h("summary", {}, `${rule.title} · ${rule.source.split("; ")[0]}`), h("p", {}, rule.text), h("p", { class: "imp-faint" }, rule.source)));

@@ -1,4 +1,4 @@
-"""A line of a calculation as data for `ruled.js`: the sentence, and the rule behind it."""
+"""Rules as data for the browser, and lines of a calculation with the rule behind each."""
 
 from __future__ import annotations
 
@@ -10,17 +10,17 @@ from imperial_nb.engine.rulebook import RULES
 
 
 def line_view(line: Line) -> dict[str, Any]:
-    """A line of a calculation as data for the browser, its rule by title and main source."""
-    return {"text": line.text, "rule": rule_data(line.rule)}
+    """A line of a calculation and its rule."""
+    return {"text": line.text, "rule": rule_view(line.rule)}
 
 
-def rule_data(rule_id: str) -> dict[str, str]:
-    """A rule as `ruled.js` shows it; `main` is the first of its sources."""
+def rule_view(rule_id: str) -> dict[str, str]:
+    """Title, text and source of a rule."""
     rule = RULES[rule_id]
-    return {"title": rule.title, "text": rule.text, "source": rule.source, "main": rule.source.split("; ")[0]}
+    return {"id": rule.id, "title": rule.title, "text": rule.text, "source": rule.source}
 
 
 @cache
 def rulebook(language: str) -> dict[str, dict[str, str]]:
     """The whole rulebook, for views that send their lines with the rules' ids only. `language` is the one chosen."""
-    return {rule_id: rule_data(rule_id) for rule_id in RULES}
+    return {rule_id: rule_view(rule_id) for rule_id in RULES}
