@@ -8,8 +8,6 @@ from typing import Any
 
 from imperial_nb.engine import Game, Scenario
 from imperial_nb.engine.words import Message
-from imperial_nb.widgets.assets import script as joined
-from imperial_nb.widgets.assets import styles
 from imperial_nb.widgets.cells import replace_table
 from imperial_nb.widgets.decision import Decision
 from imperial_nb.widgets.frame import Frame
@@ -17,6 +15,7 @@ from imperial_nb.widgets.ledger import Books
 from imperial_nb.widgets.map_view import MapPart, board_box
 from imperial_nb.widgets.messages import MessageLine
 from imperial_nb.widgets.panel import Panel
+from imperial_nb.widgets.readable import Pictured
 from imperial_nb.widgets.rondel import Rondel
 
 from .course import Course
@@ -25,10 +24,9 @@ from .host import Host
 from .script import Script, ScriptError, record
 from .stage import Stage
 
-HERE = Path(__file__).parent
-
 
 class _Parts(Panel):
+    folder = Path(__file__).parent
     kinds = (Stage, MapPart, MessageLine, Decision, Happened, Rondel, Books)
 
     def receive(self, content: Mapping[str, Any]) -> None:
@@ -39,13 +37,10 @@ class _Parts(Panel):
             super().receive(content)
 
 
-_Parts._esm = joined(_Parts.looks.values(), HERE)
-_Parts._css = styles(_Parts.looks.values(), HERE)
-
 Start = Scenario | Game | Mapping[str, Any] | str | None
 
 
-class Demo(Frame):
+class Demo(Pictured, Frame):
     """A script on the board, step by step. `game` may be played on from any step; `course` knows the way back."""
 
     def __init__(self, course: Course) -> None:
@@ -77,11 +72,9 @@ class Demo(Frame):
     def __repr__(self) -> str:
         return f"<Demo {self.course.title!r}: step {self.course.at} of {self.course.last}>"
 
-    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
-        """The live demonstration, and for places without a kernel the picture of its present position."""
-        bundle = super()._repr_mimebundle_(**kwargs)
-        bundle["image/svg+xml"] = self.game._repr_svg_()
-        return bundle
+    def picture(self) -> str | None:
+        """The present position as SVG."""
+        return self.game._repr_svg_()
 
 
 class Demonstrate:

@@ -10,12 +10,12 @@ from ipywidgets import Widget
 
 from imperial_nb.engine import Game, Problem, Scenario
 from imperial_nb.engine.words import say, say_many
-from imperial_nb.widgets.assets import script, styles
 from imperial_nb.widgets.cells import replace_table
 from imperial_nb.widgets.frame import Frame
 from imperial_nb.widgets.map_view import board_box
 from imperial_nb.widgets.messages import MessageLine
 from imperial_nb.widgets.panel import Panel, View
+from imperial_nb.widgets.readable import Pictured
 from imperial_nb.widgets.table import Table
 
 from .bar import Bar, take, tell_left_out
@@ -36,18 +36,16 @@ HERE = Path(__file__).parent
 
 
 class _Parts(Panel):
+    folder = HERE
     kinds = (
         DraftOffer, Bar, BoardPart, MessageLine, Palette, Place, Verdict, Nations, Players, Holders, Due, Rules, Shelf,
     )  # fmt: skip
 
 
-_Parts._esm = script(_Parts.looks.values(), HERE)
-_Parts._css = styles(_Parts.looks.values(), HERE)
-
-
 class _Way(View):
     """Above a table that was opened from the editor: the ways back."""
 
+    folder = HERE
     looks: ClassVar[Mapping[str, str]] = {"way": "way"}
 
     def __init__(self, back: Callable[[], None], edit: Callable[[], None]) -> None:
@@ -62,10 +60,7 @@ class _Way(View):
         self._deeds[str(content["deed"])]()
 
 
-_Way._esm, _Way._css = script(_Way.looks.values(), HERE), styles((), HERE)
-
-
-class Editor(Frame):
+class Editor(Pictured, Frame):
     """An editor over a position; in its place, when the position is played, a table."""
 
     def __init__(self, start: Scenario | Game | None = None) -> None:
@@ -138,12 +133,9 @@ class Editor(Frame):
         state = say_many("{number} problem", "{number} problems", number, number=number) if number else say("playable")
         return f"<Editor {self.scenario.title!r}: {state}>"
 
-    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
-        """The live editor, and for places without a kernel the picture of a position that can be played."""
-        bundle = super()._repr_mimebundle_(**kwargs)
-        if not self.problems():
-            bundle["image/svg+xml"] = self.scenario._repr_svg_()
-        return bundle
+    def picture(self) -> str | None:
+        """The position as SVG, if it can be played."""
+        return None if self.problems() else self.scenario._repr_svg_()
 
 
 def edit(scenario: Scenario | Game | Mapping[str, Any] | str | None = None) -> Editor:

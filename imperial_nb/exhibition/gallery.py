@@ -9,7 +9,6 @@ from ipywidgets import Widget
 from imperial_nb.engine import Scenario
 from imperial_nb.engine.words import say
 from imperial_nb.scenarios import Entry, library
-from imperial_nb.widgets.assets import script, styles
 from imperial_nb.widgets.cells import replace_table
 from imperial_nb.widgets.frame import Frame
 from imperial_nb.widgets.messages import MessageLine
@@ -21,16 +20,13 @@ from .cards import Cards
 from .search import Search
 from .visit import Opened, Visit
 
-HERE = Path(__file__).parent
 TABLE = "table"
 
 
 class _Parts(Panel):
+    folder = Path(__file__).parent
+    sheets = ("map",)  # small maps look like the large one
     kinds = (Back, Search, MessageLine, Cards)
-
-
-_Parts._esm = script(_Parts.looks.values(), HERE)
-_Parts._css = styles([*_Parts.looks.values(), "map"], HERE)  # small maps look like the large one
 
 
 class Gallery(Frame):

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
-from imperial_nb.drawing.board import board_svg
 from imperial_nb.engine import Game, Scenario
 from imperial_nb.engine.words import say
-from imperial_nb.widgets.assets import script, styles
 from imperial_nb.widgets.cells import replace_table
 from imperial_nb.widgets.frame import Frame
 from imperial_nb.widgets.messages import MessageLine
 from imperial_nb.widgets.panel import Panel
+from imperial_nb.widgets.readable import Pictured, Readable
 from imperial_nb.widgets.referee import Referee
 from imperial_nb.widgets.table import Table
 
@@ -20,12 +18,11 @@ from .asking import Asking
 from .question import Question
 from .questions import QUESTIONS, find
 
-HERE = Path(__file__).parent
-
 
 class Questions(Panel):
     """Questions about a game, on tabs where there are several."""
 
+    folder = Path(__file__).parent
     kinds = (Asking, MessageLine)
 
     def __init__(self, over: Game | Referee, questions: tuple[Question, ...], front: str, **values: str) -> None:
@@ -50,10 +47,7 @@ class Questions(Panel):
         super().close()
 
 
-Questions._esm, Questions._css = script(Questions.looks.values(), HERE), styles(Questions.looks.values(), HERE)
-
-
-class Explorer(Frame):
+class Explorer(Pictured, Frame):
     """A table with the questions under it."""
 
     def __init__(self, game: Game, front: str) -> None:
@@ -76,14 +70,11 @@ class Explorer(Frame):
     def __repr__(self) -> str:
         return f"<Explorer: {self.game!r}>"
 
-    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
-        """The live table, and for places without a kernel its picture."""
-        bundle = super()._repr_mimebundle_(**kwargs)
-        bundle["image/svg+xml"] = board_svg(self.game.position().to_dict())
-        return bundle
+    def picture(self) -> str | None:
+        return self.table.picture()
 
 
-class Asked(Frame):
+class Asked(Readable, Frame):
     """A panel with one question, to stand beside a board; as text, question and answer."""
 
     def __init__(self, panel: Questions) -> None:
@@ -96,10 +87,6 @@ class Asked(Frame):
 
     def __repr__(self) -> str:
         return self.panel.asking.text()
-
-    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
-        bundle = super()._repr_mimebundle_(**kwargs)
-        return {**bundle, "text/plain": repr(self)}
 
 
 def explore(game_or_scenario: Game | Scenario | str, question: str = QUESTIONS[0].name) -> Explorer:

@@ -9,12 +9,13 @@ from imperial_nb.engine import words
 from imperial_nb.engine.words import Message, say
 from imperial_nb.widgets.cells import replace_table
 from imperial_nb.widgets.frame import Frame
+from imperial_nb.widgets.readable import Readable
 from imperial_nb.widgets.ruled import line_view
 
 from .attempt import Attempt
 from .boards import Board
 from .catalogue import find
-from .look import LessonView, Readable
+from .look import LessonView
 from .pictures import drawn, in_words
 from .progress_file import progress_here
 from .task import Choice, Deed, Numbers, Task

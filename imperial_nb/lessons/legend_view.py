@@ -8,8 +8,9 @@ from imperial_nb.drawing import tokens
 from imperial_nb.drawing.legend import signs
 from imperial_nb.engine.words import say
 from imperial_nb.widgets.cells import replace_table
+from imperial_nb.widgets.readable import Readable
 
-from .look import LessonView, Readable
+from .look import LessonView
 
 
 class LegendView(Readable, LessonView):

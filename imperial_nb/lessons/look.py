@@ -8,33 +8,21 @@ from pathlib import Path
 from typing import Any, ClassVar
 
 from imperial_nb.engine.words import say
-from imperial_nb.widgets.assets import script, styles
 from imperial_nb.widgets.panel import View
 
 log = logging.getLogger(__name__)
-
-HERE = Path(__file__).parent
-
-
-class Readable:
-    """A widget whose whole `repr` is kept in the notebook, for where it is read without a kernel."""
-
-    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
-        bundle = super()._repr_mimebundle_(**kwargs)  # type: ignore[misc]
-        data = bundle[0] if isinstance(bundle, tuple) else bundle  # anywidget adds metadata for other front ends
-        return {**data, "text/plain": repr(self)}
 
 
 class LessonView(View):
     """A view with one part, drawn by the function and the files called like its `look`."""
 
+    folder: ClassVar[Path] = Path(__file__).parent
     look: ClassVar[str]
 
     def __init_subclass__(cls, **kwargs: Any) -> None:
-        super().__init_subclass__(**kwargs)
         if "look" in vars(cls):
             cls.looks = {cls.look: cls.look}
-            cls._esm, cls._css = script([cls.look], HERE), styles((), HERE)
+        super().__init_subclass__(**kwargs)
 
     def __init__(self) -> None:
         self.fault = ""

@@ -6,10 +6,11 @@ from typing import Any
 
 from imperial_nb.engine.words import say
 from imperial_nb.widgets.cells import replace_table
+from imperial_nb.widgets.readable import Readable
 
 from .catalogue import Exercise, lessons
 from .exercises import TITLES
-from .look import LessonView, Readable
+from .look import LessonView
 from .progress_file import Progress, progress_here
 
 

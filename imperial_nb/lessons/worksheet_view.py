@@ -8,10 +8,11 @@ from typing import Any
 from imperial_nb.engine.words import say
 from imperial_nb.widgets.cells import replace_table
 from imperial_nb.widgets.frame import Frame
+from imperial_nb.widgets.readable import Readable
 from imperial_nb.widgets.ruled import line_view
 
 from .boards import Board
-from .look import LessonView, Readable
+from .look import LessonView
 from .pictures import drawn
 from .sheet import Part, Pick, Slider, Worksheet
 from .worksheets import find

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 from threading import RLock
 from typing import Any, ClassVar
 
@@ -13,7 +14,7 @@ import traitlets
 from imperial_nb.engine import Game
 from imperial_nb.engine.words import say
 
-from .assets import script, styles
+from .assets import HERE, script, styles
 from .clerk import Clerk
 from .icons import icons
 from .referee import Referee
@@ -38,6 +39,10 @@ class View(anywidget.AnyWidget):
     """All views not closed yet. Kept here: at the end of the program modules lose their names before widgets close."""
     looks: ClassVar[Mapping[str, str]] = {}
     """Name of each part → its JavaScript function, which is also the name of its `.js` and `.css` files."""
+    folder: ClassVar[Path] = HERE
+    """Where these files are; the table's files are found from everywhere."""
+    sheets: ClassVar[Sequence[str]] = ()
+    """Style sheets of the table that it needs besides."""
     parts: traitlets.List[list[str]] = traitlets.List().tag(sync=True)
     aside: traitlets.List[str] = traitlets.List().tag(sync=True)
     """Names of parts that stand in a column of their own where there is room."""
@@ -47,7 +52,8 @@ class View(anywidget.AnyWidget):
 
     def __init_subclass__(cls, **kwargs: Any) -> None:
         if "looks" in vars(cls):
-            cls._esm, cls._css = script(cls.looks.values()), styles(cls.looks.values())
+            looks = [*cls.looks.values()]
+            cls._esm, cls._css = script(looks, cls.folder), styles([*looks, *cls.sheets], cls.folder)
         super().__init_subclass__(**kwargs)
 
     def __init__(self, aside: Sequence[str] = ()) -> None:

@@ -11,12 +11,13 @@ from imperial_nb.engine.words import say
 from .cells import replace_table
 from .frame import Frame
 from .new_game import NewGame
+from .readable import Pictured
 
 if TYPE_CHECKING:
     from .whole import Whole
 
 
-class Table(Frame):
+class Table(Pictured, Frame):
     """A table to play a game at; without one it first asks for the players."""
 
     def __init__(self, game: Game | None = None) -> None:
@@ -51,12 +52,9 @@ class Table(Frame):
     def __repr__(self) -> str:
         return f"<Table: {self.game!r}>" if self.whole else "<Table: new game>"
 
-    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
-        """The live table, and for places without a kernel its picture."""
-        bundle = super()._repr_mimebundle_(**kwargs)
-        if self.game is not None:
-            bundle["image/svg+xml"] = board_svg(self.game.position().to_dict())
-        return bundle
+    def picture(self) -> str | None:
+        """The board as SVG; None while the form is open."""
+        return board_svg(self.game.position().to_dict()) if self.game else None
 
 
 def play(game_or_scenario: Game | Scenario | None = None, **as_for_new_game: Any) -> Table:

@@ -33,6 +33,15 @@ def forget(editor: Editor) -> None:
     View.opened.discard(editor.panel)
 
 
+def gone_on(editor: Editor, path: Path) -> Editor:
+    """An editor of another kernel that took up this editor's draft and changed it."""
+    forget(editor)
+    again = edit()
+    ask(again, "offer", resume=path.name)
+    place(again, "prague")
+    return again
+
+
 def kept(folder: Path) -> list[Path]:
     return sorted((folder / FOLDER).glob("*.json"))
 
@@ -138,10 +147,7 @@ def test_several_drafts_can_be_chosen_from_the_newest_first(editor: Editor, fold
 def test_two_notebooks_that_go_on_with_one_draft_lose_nothing(editor: Editor, folder: Path) -> None:
     place(editor, "vienna")
     first = editor.desk.autosave.path
-    forget(editor)
-    again = edit()
-    ask(again, "offer", resume=first.name)
-    place(again, "prague")
+    again = gone_on(editor, first)
     place(editor, "trieste")
     assert data(first) == again.desk.position
     assert data(editor.desk.autosave.path) == editor.desk.position
@@ -162,10 +168,7 @@ def test_what_was_saved_under_a_name_is_offered_no_more(editor: Editor, folder: 
 def test_a_draft_that_another_notebook_goes_on_with_is_not_removed(editor: Editor, folder: Path) -> None:
     place(editor, "vienna")
     first = editor.desk.autosave.path
-    forget(editor)
-    again = edit()
-    ask(again, "offer", resume=first.name)
-    place(again, "prague")
+    again = gone_on(editor, first)
     ask(editor, "shelf", save="mine")
     assert data(first) == again.desk.position
 
