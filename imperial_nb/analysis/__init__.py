@@ -15,7 +15,8 @@ from .ending import if_ended_now
 from .governments import safety, takeover
 from .history import courses
 from .interest import interest_bill
-from .purchases import investors, purchases, purse
+from .occasions import investors, occasion
+from .purchases import purchases, purse
 from .race import fastest
 from .reach import destinations
 from .spaces import outlook
@@ -28,6 +29,7 @@ __all__ = [
     "if_ended_now",
     "interest_bill",
     "investors",
+    "occasion",
     "outlook",
     "purchases",
     "purse",

@@ -13,15 +13,14 @@ from imperial_nb.engine.legal import investment
 from imperial_nb.engine.words import Message, template
 
 from .lines import Line
+from .occasions import nearest, occasion_of
 from .purchases import (
     Purchase,
     bond_words,
     bought,
     by_price,
     fee_of,
-    investors,
     means,
-    nearest,
     price_of,
     purchase,
     purse_of,
@@ -35,13 +34,15 @@ class Takeover:
     """The way of a player to a nation's government: fewest investments first, then the least money.
 
     `purchases` is empty where the player governs already, or where all bonds left do not suffice (`possible` False).
-    Several are made on as many occasions; they suffice if nobody else invests there meanwhile. Money in millions.
+    Several are made on as many occasions; they suffice if nobody else invests there meanwhile. `when` the first can be
+    made: as `Occasion.when_of` has it. Money in millions.
     """
 
     player: str
     nation: str
     government: str | None
     possible: bool
+    when: str
     purchases: tuple[Action, ...]
     price: int
     fee: int
@@ -104,6 +105,7 @@ def _way(state: State, seat: int, number: int, actions: tuple[Action, ...] | Non
         nation=NATIONS[number],
         government=player_name(state, state.government[number]),
         possible=actions is not None,
+        when=occasion_of(state, seat).when_of(NATIONS[number]),
         purchases=done,
         price=cost,
         fee=fee,
@@ -144,7 +146,7 @@ def _governs(scratch: State, seat: int, nation: int, held: int, card: int) -> bo
 
 
 def _takeover_lines(state: State, seat: int, nation: int, actions: tuple[Action, ...] | None) -> tuple[Line, ...]:
-    player, name = state.players[seat], NATIONS[nation]
+    name = NATIONS[nation]
     lines = [_needed(state, seat, nation)]
     if actions is None:
         lines.append(
@@ -165,7 +167,7 @@ def _takeover_lines(state: State, seat: int, nation: int, actions: tuple[Action,
             for action in actions
         ]
         lines += means(state, seat, sum(price_of(state, action) for action in actions))
-    return (*lines, *_occasion(state, player))
+    return (*lines, occasion_of(state, seat).line)
 
 
 def _needed(state: State, seat: int, nation: int) -> Line:
@@ -177,15 +179,6 @@ def _needed(state: State, seat: int, nation: int) -> Line:
     named |= {"player_2": state.players[most], "credit": credit(state, most, nation)}
     text = template("In {nation} {player_2} holds {credit} M; {player} holds {credit_2} M and needs more than that.")
     return Line(Message(text, **named), "gov.change")
-
-
-def _occasion(state: State, player: str) -> tuple[Line, ...]:
-    if not state.edition.uses_investor_card or state.market == "start":
-        return ()
-    if player in investors(state):
-        return (Line(Message("{player} may invest at the next Investor action.", player=player), "investor.activate"),)
-    text = template("{player} does not invest at the next Investor action: no investor card, but a government.")
-    return (Line(Message(text, player=player), "investor.swiss_bank"),)
 
 
 # --- being safe ----------------------------------------------------------------------------------------------
@@ -255,7 +248,8 @@ def _safety_lines(
     for threat in threats:
         text = template("{player_2} could take {nation} over with {bond}, for {price} M.")
         told_as = {"player_2": threat.player, "price": threat.price, "bond": bond_words(threat.action)}
-        lines += [Line(Message(text, **named, **told_as), "gov.change"), *_occasion(state, threat.player)]
+        rivals = occasion_of(state, seat_number(state, threat.player))
+        lines += [Line(Message(text, **named, **told_as), "gov.change"), rivals.line]
     if least is None:
         lines.append(Line(Message("No single investment makes {player} safe in {nation}.", **named), "gov.change"))
     else:

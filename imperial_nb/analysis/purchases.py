@@ -23,15 +23,14 @@ from imperial_nb.engine.economy import (
     settle_governments,
     takeover_fees,
     takeovers,
-    without_government,
 )
 from imperial_nb.engine.events import Recorder
-from imperial_nb.engine.facts import NOBODY
 from imperial_nb.engine.legal import investment
 from imperial_nb.engine.turn import CARD_MONEY
 from imperial_nb.engine.words import Message, template
 
 from .lines import Line, told
+from .occasions import nearest, occasion, occasion_of
 from .suppose import player_name, seat_number
 
 
@@ -50,6 +49,8 @@ class Purchase:
 
     player: str
     action: Action
+    when: str
+    """When the player may make it: now, next or later, as `Occasion.when_of` has it."""
     price: int
     fee: int
     """Takeover fees the buyer owes besides."""
@@ -59,22 +60,7 @@ class Purchase:
     lines: tuple[Line, ...]
 
 
-# --- who may invest, and with what ------------------------------------------------------------------------
-def investors(state: State) -> tuple[str, ...]:
-    """Who may invest next, in order: those still to be asked, or else those of the next Investor action.
-
-    Without the investor card: everybody, in seating order.
-    """
-    if state.market:
-        seats = state.queue
-    elif not state.edition.uses_investor_card:
-        seats = tuple(range(len(state.players)))
-    else:
-        free = without_government(state)
-        seats = tuple(seat for seat in state.clockwise(state.card) if seat == state.card or free >> seat & 1)
-    return tuple(state.players[seat] for seat in seats)
-
-
+# --- with what a player may invest ----------------------------------------------------------------------------
 def purse(state: State, player: str) -> int:
     """What a player can pay at the next investment, in millions."""
     return purse_of(state, seat_number(state, player))
@@ -88,7 +74,7 @@ def purse_of(state: State, seat: int) -> int:
 
 # --- purchases ---------------------------------------------------------------------------------------------
 def purchases(state: State, player: str) -> tuple[Purchase, ...]:
-    """Every investment the player could pay for, in every nation, and who governs what after it.
+    """What the player can buy and pay for at the next occasion (see `occasion`), and who governs what after it.
 
     By nation in turn order, then by price. Raises ValueError for an unknown player.
 
@@ -98,9 +84,8 @@ def purchases(state: State, player: str) -> tuple[Purchase, ...]:
     ('invest AH 4', ())
     """
     seat = seat_number(state, player)
-    found = (
-        purchase(state, seat, action) for nation in range(len(NATIONS)) for action in by_price(state, seat, nation)
-    )
+    offered = (NATION[nation] for nation in occasion(state, player).nations)
+    found = (purchase(state, seat, action) for nation in offered for action in by_price(state, seat, nation))
     return tuple(one for one in found if not one.missing)
 
 
@@ -121,13 +106,6 @@ def price_of(state: State, action: Action) -> int:
     """What an investment costs, in millions."""
     _, bond, upgrade = investment(state, action)
     return price(state.edition, bond, upgrade)
-
-
-def nearest(state: State, nation: int) -> int:
-    """The seat that counts as nearest when the next governments of a nation are settled (gov.change)."""
-    if state.market:
-        return state.card if state.market == "card" else NOBODY if state.market == "start" else state.first
-    return state.card if state.edition.uses_investor_card else state.government[nation]
 
 
 def bond_words(action: Action) -> Message:
@@ -171,6 +149,7 @@ def purchase(state: State, seat: int, action: Action) -> Purchase:
     return Purchase(
         player=state.players[seat],
         action=action,
+        when=occasion_of(state, seat).when_of(NATIONS[nation]),
         price=cost,
         fee=fee,
         missing=missing,

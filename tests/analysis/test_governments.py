@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from imperial_nb.analysis.governments import safety, takeover
-from imperial_nb.analysis.purchases import Purchase, investors, purchases, purse
+from imperial_nb.analysis.occasions import investors
+from imperial_nb.analysis.purchases import Purchase, purchases, purse
 from imperial_nb.engine import Action, Game, State
 from imperial_nb.engine.board import NATION, NATIONS
 from imperial_nb.engine.economy import account_of

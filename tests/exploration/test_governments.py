@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from imperial_nb.engine import Game, Scenario
+from imperial_nb.exploration.questions import find
 from tests.rules.helpers import NO_CARD, player, start
 
 from .answers import actions, answer, row, said, table, tables, texts, why
@@ -27,8 +28,8 @@ def test_a_nation_in_danger_and_what_makes_it_safe() -> None:
         (
             "Russia",
             "no",
-            "Cy: 16 M bond for the 4 M bond, 12 M; Ann: 6 M bond, 6 M",
-            "16 M bond for the 12 M bond, 4 M",
+            "Cy: 16 M bond for the 4 M bond, 12 M; Ann: 6 M bond, 6 M, later",
+            "16 M bond for the 12 M bond, 4 M, later",
         )
     ]
     assert held.rows[0][1].marked
@@ -42,7 +43,8 @@ def test_the_cheapest_ways_to_take_nations_over() -> None:
     found = answer("governments", game, player="Di")
     assert said(found) == [
         "Di governs no nation. One purchase could win: Austria-Hungary, France and Great Britain.",
-        "Who may invest at the next Investor action, in this order: Cy and Di.",
+        "Who may invest at the next Investor action, in this order: Cy and Di. Cy first receives 2 M for the card. "
+        "Di may invest at the next Investor action.",
     ]
     assert texts(table(found, "Nations that Di could take over")) == [
         ("Austria-Hungary", "–", "2 M bond", "2", ""),
@@ -79,7 +81,9 @@ def test_purchases_that_are_legal_now_can_be_tried() -> None:
     way = row(table(answer("governments", game), "could take over"), "Russia")
     assert str(way[2].action) == "invest RU 16 upgrade 4"
     assert actions(table(answer("governments", game, player="Di"), "What Di can pay for")) == []
-    assert said(answer("governments", game, player="Di"))[1] == "Who may still invest now, in this order: Cy and Di."
+    assert said(answer("governments", game, player="Di"))[1] == (
+        "Who may still invest now, in this order: Cy and Di. Di may now invest in any nation."
+    )
 
 
 def test_several_occasions_no_way_and_no_remedy() -> None:
@@ -103,16 +107,39 @@ def test_a_fee_has_a_column_of_its_own() -> None:
     assert [cell.text for cell in row(ways, "Russia")[2:]] == ["6 M bond", "6", "1", ""]
 
 
-def test_who_invests_without_the_card_and_at_a_professional_start() -> None:
+def test_without_the_card_only_the_nation_on_turn_is_on_offer() -> None:
+    """It is Italy's turn, governed by Ann; Di, who governs nothing, may invest anywhere."""
     cardless = russian_question(edition=NO_CARD, investor_card=None)
-    assert said(answer("governments", cardless))[1] == (
-        "After each nation’s turn all players may invest, its government first."
+    found = answer("governments", cardless, player="Bob")
+    assert said(found)[1] == (
+        "After each nation’s turn all players may invest, its government first. "
+        "Bob may next invest in Italy, after its turn; in other nations after theirs."
     )
+    assert said(found)[0].endswith(" No purchase in reach takes another nation over.")
+    purchases = table(found, "What Bob can pay for in Italy")
+    assert {cells[0].text for cells in purchases.rows} == {"Italy"}
+    assert {cells[0].text: cells[-1].text for cells in table(found, "could take over").rows} == {
+        "Austria-Hungary": "later", "Italy": "next", "France": "later", "Great Britain": "later", "Germany": "later",
+    }  # fmt: skip
+    free = answer("governments", cardless, player="Di")
+    assert len({cells[0].text for cells in table(free, "What Di can pay for").rows}) == 6
+    assert not any("card" in text for text in [*said(found), *said(free), str(find("governments").intro)])
+
+
+def test_a_professional_start_offers_one_nation_at_a_time() -> None:
     game = Game.new(["Ann", "Bob", "Cy"], start="professional", first="Bob")
-    found = answer("governments", game, player="Bob")
-    assert said(found)[0].startswith("Bob governs no nation. One purchase could win: Austria-Hungary, Italy, ")
-    assert said(found)[1] == "Who may still invest now, in this order: Bob, Cy and Ann."
-    assert {action.split()[1] for action in actions(table(found, "What Bob can pay for"))} == {"AH"}
+    found = answer("governments", game, player="Cy")
+    assert said(found) == [
+        "Cy governs no nation. One purchase could win: Austria-Hungary.",
+        "Who may still invest now, in this order: Bob, Cy and Ann. "
+        "Cy may now buy a bond of Austria-Hungary; the other nations come on offer one by one.",
+    ]
+    assert {cells[0].text for cells in table(found, "What Cy can pay for").rows} == {"Austria-Hungary"}
+    ways = table(found, "could take over")
+    assert [cells[-1].text for cells in ways.rows] == ["now", *["later"] * 5]
+    assert [cells[2].marked for cells in ways.rows] == [True, *[False] * 5]
+    bobs = table(answer("governments", game, player="Bob"), "What Bob can pay for in Austria-Hungary")
+    assert sorted(actions(bobs)) == sorted(str(action) for action in game.legal() if action.type == "invest")
 
 
 def test_a_finished_game() -> None:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from imperial_nb.analysis import investors, purchases, safety, takeover
+from imperial_nb.analysis import investors, occasion, purchases, purse, safety, takeover
 from imperial_nb.analysis.governments import Safety, Takeover
+from imperial_nb.analysis.occasions import LATER, NEXT, NOW, Occasion
 from imperial_nb.analysis.purchases import Change, Purchase
 from imperial_nb.engine import Action, Game
 from imperial_nb.engine.board import NATION, NATIONS
-from imperial_nb.engine.words import Message, name, say, say_many
+from imperial_nb.engine.words import Message, name, say, say_many, template
 
 from ..blocks import Answer, Block, Cell, Said, Table
 from ..figures import NOTHING, amount
@@ -23,7 +24,7 @@ class Governments(Short):
     title: ClassVar[Message] = Message("Governments")
     intro: ClassVar[Message] = Message(
         "How a player could take nations over or lose them, governments settled right after each purchase. Everybody "
-        "pays with the cash of now and the 2 M of the investor card. Money in millions."
+        "pays with the cash of now. Money in millions."
     )
 
     def fields(self, game: Game, chosen: Values) -> tuple[Field, ...]:
@@ -36,16 +37,18 @@ class Governments(Short):
         looked_at = [safety(state, player, nation) for nation in NATIONS]
         held = [one for one in looked_at if one.governs]
         ways = [takeover(state, player, one.nation) for one in looked_at if not one.governs]
-        blocks: list[Block] = [Said(_gist(player, held, ways)), Said(_occasion(game))]
+        chance = occasion(state, player)
+        won = [way.nation for way in ways if _in_one(way) and way.nation in chance.nations]
+        blocks: list[Block] = [Said(_gist(player, held, ways, won)), Said(f"{_order(game)} {chance.line}")]
         if held:
             blocks.append(_held(game, player, held))
         if ways:
-            blocks.append(_ways(game, player, ways))
-        return (*blocks, _purchases(game, player))
+            blocks.append(_ways(game, player, ways, won))
+        return (*blocks, _purchases(game, player, chance))
 
 
-def _gist(player: str, held: Sequence[Safety], ways: Sequence[Takeover]) -> str:
-    """What the player governs, what of it is in danger, what can be won."""
+def _gist(player: str, held: Sequence[Safety], ways: Sequence[Takeover], won: Sequence[str]) -> str:
+    """What the player governs, what of it is in danger, what can be `won` at the next occasion."""
     nations, open_ = [one.nation for one in held], [one.nation for one in held if not one.safe]
     if not held:
         first = say("{player} governs no nation.", player=player)
@@ -56,9 +59,8 @@ def _gist(player: str, held: Sequence[Safety], ways: Sequence[Takeover]) -> str:
     else:
         first = say("{player} governs {nations}. One purchase could take away: {nations_2}.",
                     player=player, nations=nations, nations_2=open_)  # fmt: skip
-    payable = [way.nation for way in ways if _in_one(way)]
-    if payable:
-        return f"{first} " + say("One purchase could win: {nations}.", nations=payable)
+    if won:
+        return f"{first} " + say("One purchase could win: {nations}.", nations=won)
     return f"{first} " + say("No purchase in reach takes another nation over.") if ways else first
 
 
@@ -66,14 +68,20 @@ def _in_one(way: Takeover) -> bool:
     return len(way.purchases) == 1 and not way.missing
 
 
-def _occasion(game: Game) -> str:
-    """Who may invest, and when."""
-    players = [*investors(game.state)]
-    if game.state.market:
+def _order(game: Game) -> str:
+    """Who may invest, and when; who is still to receive the 2 M of the card."""
+    state = game.state
+    players = [*investors(state)]
+    if state.market:
         return say("Who may still invest now, in this order: {players}.", players=players)
-    if not game.state.edition.uses_investor_card:
+    if not state.edition.uses_investor_card:
         return say("After each nation’s turn all players may invest, its government first.")
-    return say("Who may invest at the next Investor action, in this order: {players}.", players=players)
+    told = say("Who may invest at the next Investor action, in this order: {players}.", players=players)
+    for seat, holder in enumerate(state.players):
+        extra = purse(state, holder) - state.cash(seat)
+        if extra:
+            told += " " + say("{player} first receives {amount} M for the card.", player=holder, amount=extra)
+    return told
 
 
 # --- nations that the player governs ---------------------------------------------------------------------------
@@ -92,7 +100,8 @@ def _held(game: Game, player: str, held: Sequence[Safety]) -> Table:
 
 
 def _threat(one: Purchase) -> str:
-    return say("{player}: {bond}, {price} M", player=one.player, bond=_bond(one.action), price=one.price)
+    text = say("{player}: {bond}, {price} M", player=one.player, bond=_bond(one.action), price=one.price)
+    return say("{purchase}, later", purchase=text) if one.when == LATER else text
 
 
 def _remedy(game: Game, one: Safety) -> Cell:
@@ -103,49 +112,57 @@ def _remedy(game: Game, one: Safety) -> Cell:
     cost, missing = one.purchase.price + one.purchase.fee, one.purchase.missing
     said = {"bond": _bond(one.purchase.action), "cost": cost, "missing": missing}
     text = say("{bond}, {cost} M ({missing} M missing)", **said) if missing else say("{bond}, {cost} M", **said)
+    if one.purchase.when == LATER:
+        text = say("{purchase}, later", purchase=text)
     return Cell(text, one.purchase.lines, action=purchase(game, one.player, one.purchase.action))
 
 
 # --- nations of others -------------------------------------------------------------------------------------------
-def _ways(game: Game, player: str, ways: Sequence[Takeover]) -> Table:
-    fees = bool(game.state.edition.takeover_fee)
+def _ways(game: Game, player: str, ways: Sequence[Takeover], won: Sequence[str]) -> Table:
+    fees, mixed = bool(game.state.edition.takeover_fee), len({way.when for way in ways}) > 1
+    whens = {NOW: say("now"), NEXT: say("next"), LATER: say("later")}
     head = (
         say("Nation"), say("Government"), say("Cheapest way to take it over"), say("Price"),
-        *([say("Fee")] if fees else []), say("Missing"),
+        *([say("Fee")] if fees else []), say("Missing"), *([say("On offer")] if mixed else []),
     )  # fmt: skip
     rows = tuple(
         (
             Cell(name("nations", way.nation)),
             Cell(way.government or NOTHING),
-            _way(game, way),
+            _way(game, way, way.nation in won),
             Cell(amount(way.price)),
             *([Cell(amount(way.fee))] if fees else []),
             Cell(str(way.missing) if way.missing else ""),
+            *([Cell(whens[way.when])] if mixed else []),
         )
         for way in ways
     )
     return Table(say("Nations that {player} could take over", player=player), head, rows)
 
 
-def _way(game: Game, way: Takeover) -> Cell:
+def _way(game: Game, way: Takeover, marked: bool) -> Cell:
     if not way.possible:
         return Cell(say("not possible"), way.lines)
     if len(way.purchases) == 1:
         action = purchase(game, way.player, way.purchases[0])
-        return Cell(_bond(way.purchases[0]), way.lines, marked=_in_one(way), action=action)
+        return Cell(_bond(way.purchases[0]), way.lines, marked=marked, action=action)
     bonds = ", ".join(map(_bond, way.purchases))
     return Cell(say("on {number} occasions: {bonds}", number=len(way.purchases), bonds=bonds), way.lines)
 
 
 # --- purchases -----------------------------------------------------------------------------------------------
-def _purchases(game: Game, player: str) -> Block:
+def _purchases(game: Game, player: str, chance: Occasion) -> Block:
+    """What is on offer at the player's next occasion."""
     found = sorted(purchases(game.state, player), key=lambda one: not one.changes)
     if not found:
-        return Said(say("{player} cannot pay for any bond.", player=player))
+        return Said(say("{player} cannot pay for any bond that is on offer then.", player=player))
     changing = sum(bool(one.changes) for one in found)
     counted = say_many("{number} purchase", "{number} purchases", len(found), number=len(found))
-    caption = say("What {player} can pay for: {purchases}, changing a government: {changing}",
-                  player=player, purchases=counted, changing=changing)  # fmt: skip
+    told = {"player": player, "purchases": counted, "changing": changing}
+    caption = say("What {player} can pay for: {purchases}, changing a government: {changing}", **told)
+    if len(chance.nations) == 1:
+        text = template("What {player} can pay for in {nation}: {purchases}, changing a government: {changing}")
+        caption = say(text, nation=chance.nations[0], **told)
     head = (say("Nation"), say("Purchase"), say("Costs"), say("Who governs then"))
     rows = tuple(
         (
