@@ -11,6 +11,9 @@ from imperial_nb.engine.words import listed, name, say
 from imperial_nb.widgets.labels import label
 
 
+_NODE = "node-"
+
+
 class Moment(NamedTuple):
     """A node of the game's tree under the name by which it is chosen and shown."""
 
@@ -105,8 +108,13 @@ def _of_note(game: Game, counts: Mapping[int, Count], chosen: Container[str]) ->
     return {_key(node): Moment(said, node) for node, said in zip(nodes, different(titles), strict=True)}
 
 
+def is_node(key: str) -> bool:
+    """Whether a key means one certain node, however the game goes on."""
+    return key.startswith(_NODE)
+
+
 def _key(node: Node) -> str:
-    return f"node-{node.id}"
+    return f"{_NODE}{node.id}"
 
 
 def _is_of_note(node: Node) -> bool:

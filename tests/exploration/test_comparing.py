@@ -145,11 +145,23 @@ def test_moments_of_the_same_name_are_told_apart() -> None:
     ]
 
 
-def test_a_moment_that_is_gone_gives_way_to_the_default(branched: Game) -> None:
-    values = {"first": "node-2"}
-    assert chosen(branched, **values)["first"] == "node-2"
+def test_a_deleted_moment_is_told_and_stays_chosen(branched: Game) -> None:
+    """Node 2 ends the line to Venice; it is deleted and brought back."""
+    values = {"first": "node-2", "second": "now", "third": "node-2"}
+    branched.goto(4)
     branched.delete(1)
-    assert chosen(branched, **values)["first"] == "turn"
+    fields = {field.key: field for field in QUESTION.fields(branched, values)}
+    assert fields["first"].value(values) == fields["third"].value(values) == "node-2"
+    assert fields["first"].options["node-2"] == "(no longer there)"
+    assert "node-2" not in fields["second"].options
+    found = answer(branched, **values)
+    assert [block.text for block in found[1:3] if isinstance(block, Said)] == [
+        "The moment chosen as “First” is no longer in the game; compared in its place: Start of the last turn.",
+        "The moment chosen as “Third” is no longer in the game.",
+    ]
+    assert table(found, "All values").head[1:] == ("Start of the last turn", "This moment")
+    branched.restore()
+    assert len(table(answer(branched, **values), "All values").head) == 4
 
 
 def test_a_fourth_position_is_offered_after_a_third(taxed: Game) -> None:

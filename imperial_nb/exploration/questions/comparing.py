@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from typing import ClassVar
 
 from imperial_nb.analysis import comparison
@@ -16,15 +16,21 @@ from imperial_nb.drawing.side_by_side import common_ground, compared_maps
 from imperial_nb.engine import Game, Scenario
 from imperial_nb.engine.position import write
 from imperial_nb.engine.views import RegionView
-from imperial_nb.engine.words import Message, listed, name, say, say_many, signed
+from imperial_nb.engine.words import Message, listed, name, say, say_many, signed, template
 from imperial_nb.scenarios import library
 
 from ..blocks import Answer, Block, Cell, Map, Maps, Said, Table
 from ..ground import GROUND
-from ..moments import Moment, moments
+from ..moments import Moment, is_node, moments
 from ..question import Field, Short, Values
 
 _NONE = "none"
+_PLACES = {
+    "first": template("First"),
+    "second": template("Second"),
+    "third": template("Third"),
+    "fourth": template("Fourth"),
+}
 _MANY = 12
 """More regions than these are told when asked for."""
 
@@ -41,12 +47,12 @@ class Comparing(Short):
         offered = {key: moment.title for key, moment in moments(game, chosen.values()).items()}
         none = {_NONE: "–"}
         first = "turn" if "turn" in offered else "start"
-        third = Field("third", say("Third"), none | offered, _NONE)
-        fourth = Field("fourth", say("Fourth"), none | offered, _NONE)
+        third = Field("third", say(_PLACES["third"]), none | offered | _gone(offered, chosen, "third"), _NONE)
+        fourth = Field("fourth", say(_PLACES["fourth"]), none | offered | _gone(offered, chosen, "fourth"), _NONE)
         positions = {entry.name: entry.title for entry in sorted(library(), key=lambda entry: entry.title)}
         return (
-            Field("first", say("First"), offered, first),
-            Field("second", say("Second"), offered, "now"),
+            Field("first", say(_PLACES["first"]), offered | _gone(offered, chosen, "first"), first),
+            Field("second", say(_PLACES["second"]), offered | _gone(offered, chosen, "second"), "now"),
             third,
             *([fourth] if third.value(chosen) != _NONE else []),
             Field("library", say("And from the library"), none | positions, _NONE),
@@ -56,11 +62,11 @@ class Comparing(Short):
         return [(node.id, node.name, bool(node.note)) for node in game.nodes.values()]
 
     def answer(self, game: Game, values: Values) -> Answer:
-        chosen = _chosen(game, values)
+        chosen, lost = _chosen(self.fields(game, {}), game, values)
         found = comparison([moment.node for moment in chosen])
         titles = [moment.title for moment in chosen]
         differing = [row for row in found.rows if row.changed]
-        blocks: list[Block] = [Said(_gist(found, len(differing)))]
+        blocks: list[Block] = [Said(_gist(found, len(differing))), *map(Said, lost)]
         if len(game.nodes) == 1 and not differing:
             blocks.append(Said(say("Play on, or choose another position.")))
         if found.regions:
@@ -70,14 +76,39 @@ class Comparing(Short):
         return (*blocks, _plain(_table(say("All values"), titles, found.rows)))
 
 
-def _chosen(game: Game, values: Values) -> list[Moment]:
-    """The positions to be compared, the first one first."""
+def _gone(offered: Container[str], chosen: Values, key: str) -> dict[str, str]:
+    """A moment chosen there that has been deleted: it stays chosen, for it can be brought back."""
+    value = chosen.get(key, _NONE)
+    return {value: say("(no longer there)")} if is_node(value) and value not in offered else {}
+
+
+def _chosen(fields: Sequence[Field], game: Game, values: Values) -> tuple[list[Moment], list[str]]:
+    """The positions to be compared, the first one first, and sentences about those that are there no more."""
     offered = moments(game, values.values())
-    chosen = [offered[values[key]] for key in ("first", "second", "third", "fourth") if values.get(key, _NONE) != _NONE]
+    usual = {field.key: field.default for field in fields}
+    chosen, lost = [], []
+    for key in _PLACES:
+        value = values.get(key, _NONE)
+        if value != _NONE and value not in offered:
+            value = usual.get(key, _NONE)
+            lost.append(_lost(key, offered[value].title if value in offered else ""))
+        if value != _NONE:
+            chosen.append(offered[value])
     if values["library"] != _NONE:
         scenario = Scenario.named(values["library"])
         chosen.append(Moment(say(scenario.title), scenario.start().root))
-    return chosen
+    return chosen, lost
+
+
+def _lost(key: str, instead: str) -> str:
+    """That a chosen moment is there no more, and what is compared instead of it, if anything."""
+    place = say(_PLACES[key])
+    if not instead:
+        return say("The moment chosen as “{place}” is no longer in the game.", place=place)
+    return say(
+        "The moment chosen as “{place}” is no longer in the game; compared in its place: {moment}.",
+        place=place, moment=instead,
+    )  # fmt: skip
 
 
 def _gist(found: Comparison, values: int) -> str:
