@@ -154,7 +154,7 @@ def extent(title: str, series: Sequence[Series], points: Sequence[str]) -> tuple
         if len(one.values) != len(points):
             raise ValueError(
                 say(
-                    "The chart {title!r} has {count} points, but {name!r} has {many} values.",
+                    "Points in the chart {title!r}: {count}; values in {name!r}: {many}.",
                     title=title, count=len(points), name=one.name, many=len(one.values),
                 )
             )  # fmt: skip

@@ -105,7 +105,7 @@ def _flags(state: State) -> list[Problem]:
         problem(
             "flags",
             "flag-supply",
-            "{nation} has {number} flags on the board but only {most} in all (board.supply).",
+            "Flags of {nation} on the board: {number}, but in all only {most} (board.supply).",
             nation=name,
             number=state.flags[nation].bit_count(),
             most=most,

@@ -25,7 +25,7 @@ from .convoys import can_carry
 from .errors import IllegalAction
 from .facts import Facts
 from .movement import ARMIES, capacity, fleet_reach, joined, open_homes, protected, unmoved
-from .words import Message
+from .words import Counted, Message, templates
 
 Refusal = IllegalAction | None
 
@@ -56,10 +56,11 @@ def _refuse_count(facts: Facts, action: Action, region: int) -> Refusal:
     if number <= available:
         return None
     rule = "fleet.move" if action.unit == "fleet" else "army.stance" if action.type == "stance" else "army.move"
-    return IllegalAction(
-        rule,
-        Message("Only {available} such units can still move there, not {number}.", available=available, number=number),
+    only = templates(
+        "Only {available} such unit can still move there, not {number}.",
+        "Only {available} such units can still move there, not {number}.",
     )
+    return IllegalAction(rule, Counted(only, "available", available=available, number=number))
 
 
 def _refuse_fleet(facts: Facts, action: Action) -> Refusal:

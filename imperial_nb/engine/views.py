@@ -11,7 +11,7 @@ from .board import FLEET, FRIENDLY, HOME, HOMES, HOSTILE, NATIONS, OWNER, REGION
 from .economy import credit, swiss_banks
 from .facts import NOWHERE, Facts
 from .movement import hostile_to
-from .words import Message
+from .words import Counted, Message, templates
 
 _View = TypeVar("_View")
 
@@ -240,14 +240,12 @@ def outcome(facts: Facts) -> Outcome | None:
     best, second = order[0], order[1]
     if keys[best] == keys[second]:
         shared = [facts.players[seat] for seat in order if keys[seat] == keys[best]]
-        return Outcome(
-            ranking, None, Message("{players} share the win with {total} points.", players=shared, total=totals[best])
-        )
+        told = templates("{players} share the win with {total} point.", "{players} share the win with {total} points.")
+        return Outcome(ranking, None, Counted(told, "total", players=shared, total=totals[best]))
+    told = templates("{player} wins with {total} point.", "{player} wins with {total} points.")
     if totals[best] == totals[second]:
-        reason = Message("{player} wins the tie at {total} points.", player=ranking[0], total=totals[best])
-    else:
-        reason = Message("{player} wins with {total} points.", player=ranking[0], total=totals[best])
-    return Outcome(ranking, ranking[0], reason)
+        told = templates("{player} wins the tie at {total} point.", "{player} wins the tie at {total} points.")
+    return Outcome(ranking, ranking[0], Counted(told, "total", player=ranking[0], total=totals[best]))
 
 
 def _tie_key(facts: Facts, seat: int) -> tuple[int, ...]:

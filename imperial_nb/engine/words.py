@@ -156,6 +156,31 @@ def _message(template: str, values: dict[str, Any]) -> Message:
     return Message(template, **values)
 
 
+class Counted(Message):
+    """A message that depends on a number: its `templates` for one and for many, `number` names the value that counts.
+
+    >>> str(Counted(templates("{total} point", "{total} points"), "total", total=1))
+    '1 point'
+    """
+
+    __slots__ = ("number", "one")
+
+    def __init__(self, templates: tuple[str, str], number: str, /, **values: Any) -> None:
+        self.one, many = templates
+        self.number = number
+        super().__init__(many, **values)
+
+    def __str__(self) -> str:
+        return say_many(self.one, self.template, self.values[self.number], **self.values)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _counted, ((self.one, self.template), self.number, dict(self.values))
+
+
+def _counted(templates: tuple[str, str], number: str, values: dict[str, Any]) -> Counted:
+    return Counted(templates, number, **values)
+
+
 def _filled(template: str, values: Mapping[str, Any]) -> str:
     return template.format_map({key: _shown(key, value) for key, value in values.items()})
 

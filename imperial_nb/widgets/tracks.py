@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 
 from imperial_nb.drawing.figures import FULL_POWER, TAX_MARKERS, factor
 from imperial_nb.drawing.phrases import tax
-from imperial_nb.engine.words import name, say
+from imperial_nb.engine.words import name, say, say_many
 
 from .panel import Panel, Part
 
@@ -21,7 +21,13 @@ class TaxTrack(Part):
         spaces = [
             {
                 "text": tax(marker),
-                "label": say("revenue {revenue} M: {power} power points", revenue=tax(marker), power=power),
+                "label": say_many(
+                    "revenue {revenue} M: {power} power point",
+                    "revenue {revenue} M: {power} power points",
+                    power,
+                    revenue=tax(marker),
+                    power=power,
+                ),
                 "foot": f"+{power}",
                 "band": power % 2,
             }
@@ -42,7 +48,13 @@ class PowerTrack(Part):
         spaces = [
             {
                 "text": str(points),
-                "label": say("{points} power points: factor {factor}", points=points, factor=factor(points)),
+                "label": say_many(
+                    "{points} power point: factor {factor}",
+                    "{points} power points: factor {factor}",
+                    points,
+                    points=points,
+                    factor=factor(points),
+                ),
                 "foot": f"×{factor(points)}" if points % 5 == 0 else "",
                 "band": factor(points) % 2,
             }

@@ -102,7 +102,7 @@ def test_names_of_users_stay_text() -> None:
 
 
 def test_impossible_charts_are_refused() -> None:
-    with pytest.raises(ValueError, match="'Power' has 3 points, but 'Austria-Hungary' has 4 values"):
+    with pytest.raises(ValueError, match="Points in the chart 'Power': 3; values in 'Austria-Hungary': 4"):
         line_chart("Power", POWER, ["a", "b", "c"])
     with pytest.raises(ValueError, match="nothing to show"):
         line_chart("Power", [], [])

@@ -79,7 +79,7 @@ def test_names_of_users_stay_text() -> None:
 
 
 def test_impossible_panels_are_refused() -> None:
-    with pytest.raises(ValueError, match="has 2 points, but 'Branch 1' has 3 values"):
+    with pytest.raises(ValueError, match="2; values in 'Branch 1': 3"):
         panel_chart("Power", PANELS, ["0", "1"])
     with pytest.raises(ValueError, match="nothing to show"):
         panel_chart("Power", [], POINTS)

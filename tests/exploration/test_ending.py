@@ -52,6 +52,13 @@ def test_ties_are_told() -> None:
     assert said(answer("ending", shared))[0].startswith("Bob would win with 3 points, level with Ann.")
 
 
+def test_one_point_is_one_point() -> None:
+    game = start("IT rondel", players=[player("Ann", 0), player("Bob", 1, IT=[9]), player("Cy", 0)])
+    assert said(answer("ending", game))[0].startswith("Bob would win with 1 point, 1 ahead of Ann.")
+    shared = start("IT rondel", players=[player("Ann", 1), player("Bob", 0, IT=[9]), player("Cy", 1)])
+    assert said(answer("ending", shared))[0].startswith("Ann and Cy would share the win, with 1 point each.")
+
+
 @pytest.mark.parametrize(
     ("name", "gist"),
     [

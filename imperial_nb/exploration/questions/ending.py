@@ -55,15 +55,31 @@ def _result(ending: Ending, over: bool) -> str:
     if len(ending.winners) > 1:
         shared = {"players": [*ending.winners], "points": points}
         if over:
-            return say("{players} share the win, with {points} points each.", **shared)
-        return say("{players} would share the win, with {points} points each.", **shared)
+            return say_many(
+                "{players} share the win, with {points} point each.",
+                "{players} share the win, with {points} points each.",
+                points, **shared,
+            )  # fmt: skip
+        return say_many(
+            "{players} would share the win, with {points} point each.",
+            "{players} would share the win, with {points} points each.",
+            points, **shared,
+        )  # fmt: skip
     said = (
         say("{lead} ahead of {player}", lead=lead, player=second) if lead else say("level with {player}", player=second)
     )
     named = {"player": winner, "points": points, "distance": said}
     if over:
-        return say("{player} has won with {points} points, {distance}.", **named)
-    return say("{player} would win with {points} points, {distance}.", **named)
+        return say_many(
+            "{player} has won with {points} point, {distance}.",
+            "{player} has won with {points} points, {distance}.",
+            points, **named,
+        )  # fmt: skip
+    return say_many(
+        "{player} would win with {points} point, {distance}.",
+        "{player} would win with {points} points, {distance}.",
+        points, **named,
+    )  # fmt: skip
 
 
 # --- scores ---------------------------------------------------------------------------------------------------

@@ -62,7 +62,7 @@ def army_step(rng: random.Random) -> Choice:
         several=True,
         hints=(
             Message("One step to a land region that touches. Home provinces of others are land, too."),
-            Message("Switzerland is closed, and no move ends at sea. {number} of these are right.", number=len(right)),
+            Message("Switzerland is closed, and no move ends at sea. Right of these: {number}.", number=len(right)),
         ),
         why=tuple(Line(note(region), "army.move") for region in offered),
         board="map",
@@ -111,8 +111,8 @@ def straits(rng: random.Random) -> Choice:
         hints=(
             Message("Three narrow waters look as if one could step across; at one of them one can."),
             Message(
-                "Bulgaria and Turkey touch. Sweden and Denmark do not, nor do Spain and Morocco. {number} of these are "
-                "right.",
+                "Bulgaria and Turkey touch. Sweden and Denmark do not, nor do Spain and Morocco. Right of these: "
+                "{number}.",
                 number=len(right),
             ),
         ),

@@ -6,7 +6,7 @@ import random
 
 from imperial_nb.engine import Game
 from imperial_nb.engine.board import NATION, NATIONS
-from imperial_nb.engine.words import Message
+from imperial_nb.engine.words import Counted, Message, templates
 
 from ..catalogue import Exercise
 from ..lines import Line
@@ -29,11 +29,11 @@ def offered_first(rng: random.Random) -> Choice:
 
     def note(player: str) -> Message:
         if player == right:
-            return Message(
+            moved = templates(
+                "With each nation the first buyer moves on by one seat: {number} seat after {player_2}.",
                 "With each nation the first buyer moves on by one seat: {number} seats after {player_2}.",
-                number=NATION[nation],
-                player_2=start,
             )
+            return Counted(moved, "number", number=NATION[nation], player_2=start)
         if player == start:
             return Message("{player} was first for Austria-Hungary. With each nation that moves on.", player=player)
         if player in beside:
@@ -54,8 +54,12 @@ def offered_first(rng: random.Random) -> Choice:
         options=options("player", players, [right], note),
         hints=(
             Message("Nations are offered in turn order, and the one who begins changes with each."),
-            Message(
-                "{nation} is {number} nations after Austria-Hungary: move on so many seats.",
+            Counted(
+                templates(
+                    "{nation} is {number} nation after Austria-Hungary: move on so many seats.",
+                    "{nation} is {number} nations after Austria-Hungary: move on so many seats.",
+                ),
+                "number",
                 nation=nation,
                 number=NATION[nation],
             ),

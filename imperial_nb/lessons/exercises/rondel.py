@@ -7,7 +7,7 @@ import random
 from imperial_nb.engine import Game
 from imperial_nb.engine.board import INVESTOR, NATION, NATIONS, SPACE, SPACES
 from imperial_nb.engine.legal import passes_investor, rondel_fee, steps_to
-from imperial_nb.engine.words import Message
+from imperial_nb.engine.words import Counted, Message, templates
 
 from ..catalogue import Exercise
 from ..lines import Line, distinct, told
@@ -280,7 +280,14 @@ def exact_fee(rng: random.Random) -> Deed:
         lacking=lacking,
         actions=(f"rondel {target}",),
         hints=(
-            Message("Three spaces are free; {number} more have to be paid.", number=wanted // 2),
+            Counted(
+                templates(
+                    "Three spaces are free; {number} more has to be paid.",
+                    "Three spaces are free; {number} more have to be paid.",
+                ),
+                "number",
+                number=wanted // 2,
+            ),
             Message("Count {number} spaces clockwise from {place}.", number=3 + wanted // 2, place=place(start)),
         ),
         why=told(solved.play(f"rondel {target}"), "marker", "rondel_fee"),

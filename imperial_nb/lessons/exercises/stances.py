@@ -190,7 +190,7 @@ def destroy(rng: random.Random) -> Deed:
         if here.get((nation, "friendly")):
             return Message("Friendly armies destroy nothing. The armies have to be hostile.")
         return Message(
-            "Three hostile armies have to stand in {region}; there are {number}.",
+            "Three hostile armies have to stand in {region}, not {number}.",
             region=target,
             number=here.get((nation, "hostile"), 0),
         )

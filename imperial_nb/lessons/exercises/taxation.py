@@ -7,7 +7,7 @@ import random
 from imperial_nb.engine import Event, Game
 from imperial_nb.engine.board import NATION, NATIONS, SEA
 from imperial_nb.engine.economy import MOST_POWER, revenue, soldiers_pay, tax_marker
-from imperial_nb.engine.words import Message
+from imperial_nb.engine.words import Counted, Message, templates
 
 from ..catalogue import Exercise
 from ..lines import Line, told
@@ -199,8 +199,8 @@ def power(rng: random.Random) -> Numbers:
     return Numbers(
         scenario=setting.scenario(),
         prompt=Message(
-            "{nation} has {points} power points, and its tax marker stands on {space_name}. A Taxation brings a "
-            "revenue of {income} M. How many power points does it have afterwards?",
+            "Power of {nation}: {points}. Its tax marker stands on {space_name}. A Taxation brings a revenue of "
+            "{income} M. How many power points does it have afterwards?",
             nation=nation,
             points=points,
             space_name=space_name(before),
@@ -233,9 +233,18 @@ def power(rng: random.Random) -> Numbers:
         ),
         hints=(
             Message("Each space of the tax chart shows, below its number, how many points it brings."),
-            Message("A revenue of {income} M brings {gained} points, but a nation never has more than 25.", **sums)
-            if points + gained > MOST_POWER
-            else Message("A revenue of {income} M brings {gained} points.", **sums),
+            Counted(
+                templates(
+                    "A revenue of {income} M brings {gained} point, but a nation never has more than 25.",
+                    "A revenue of {income} M brings {gained} points, but a nation never has more than 25.",
+                )
+                if points + gained > MOST_POWER
+                else templates(
+                    "A revenue of {income} M brings {gained} point.", "A revenue of {income} M brings {gained} points."
+                ),
+                "gained",
+                **sums,
+            ),
         ),
         why=(
             *told(events, "tax_level"),

@@ -37,7 +37,7 @@ def whole(rng: random.Random) -> Numbers:
     return Numbers(
         scenario=setting.scenario(),
         prompt=Message(
-            "{nation}, with {points} power points, {treasury} M in its treasury and the tax marker on {space_name}, "
+            "{nation}, with power {points}, {treasury} M in its treasury and the tax marker on {space_name}, "
             "carries out Taxation. What are revenue and success bonus, and what power points and treasury does it "
             "have afterwards?",
             nation=nation,

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from imperial_nb.engine import Game
 from imperial_nb.engine.board import NATIONS
 from imperial_nb.engine.views import power_factor
-from imperial_nb.engine.words import Message
+from imperial_nb.engine.words import Counted, Message, templates
 
 from ..lines import Line
 from ..sheet import Pick, Slider, Values, Worksheet
@@ -105,8 +105,12 @@ def _deciding(game: Game) -> list[Line]:
 def _credit(game: Game, nation: str) -> Line:
     one, other = (sum(game.players[name].bonds.get(nation, ())) for name in (ANN, BOB))
     return Line(
-        Message(
-            "{nation}, {power} power points: {player} holds {one} M, {player_2} {other} M.",
+        Counted(
+            templates(
+                "{nation}, {power} power point: {player} holds {one} M, {player_2} {other} M.",
+                "{nation}, {power} power points: {player} holds {one} M, {player_2} {other} M.",
+            ),
+            "power",
             nation=nation,
             power=game.nations[nation].power,
             player=ANN,
