@@ -29,13 +29,6 @@ class _Parts(Panel):
     folder = Path(__file__).parent
     kinds = (Stage, MapPart, MessageLine, Decision, Happened, Rondel, Books)
 
-    def receive(self, content: Mapping[str, Any]) -> None:
-        """Going to a step is right at any moment, also from controls that show an earlier one."""
-        if content.get("part") == Stage.name and "act" not in content:
-            self.referee.guard(lambda: self.by_name[Stage.name].receive(content))
-        else:
-            super().receive(content)
-
 
 Start = Scenario | Game | Mapping[str, Any] | str | None
 

@@ -28,6 +28,7 @@ class Stage(HostPart):
     """Title, comment and steps in large print; below them, folded up, what writes the script."""
 
     name: ClassVar[str] = "stage"
+    timeless = frozenset({"goto", "undo", "play", "comment", "keep", "save"})
 
     def view(self) -> dict[str, Any]:
         course = self.host.course

@@ -1,7 +1,7 @@
 // What is in hand: pieces, nations, stance, number, placing or taking away.
 import { h, redraw, roving, whenChanged } from "./dom.js";
 
-export const palette = (root, { get, send, icon, signal }) => {
+export const palette = (root, { get, send, icon, refused, signal }) => {
   const title = h("h4"), body = h("div", { class: "imp-hand" }), help = h("p", { class: "imp-faint" });
   root.append(title, body, help);
   const hold = (changes) => send({ hold: changes });
@@ -16,13 +16,14 @@ export const palette = (root, { get, send, icon, signal }) => {
   };
   const line = (...parts) => h("div", { class: "imp-choice-line" }, parts);
   const shown = (label) => h("span", { class: "imp-faint" }, label);
-  const draw = whenChanged(() => [get("hand"), get("words")], (hand, words) => {
+  const draw = whenChanged(() => [get("hand"), get("words"), refused()], (hand, words) => {
     title.textContent = words.title;
     root.setAttribute("aria-label", words.title);
     help.textContent = words.help;
     const piece = (id) => (id === "factory" ? icon("factory.armaments") : id ? icon(`${id}.${hand.nation}`) : "");
     const units = hand.piece === "army" || hand.piece === "fleet";
-    const count = h("input", { type: "number", min: 1, max: get("most"), step: 1, value: hand.count, "data-key": "hand.count", "aria-label": words.count, onchange: (event) => hold({ count: +event.target.value || 1 }) });
+    const number = (text) => Math.min(Math.max(Math.trunc(+text) || 1, 1), get("most"));
+    const count = h("input", { type: "number", min: 1, max: get("most"), step: 1, value: hand.count, "data-key": "hand.count", "aria-label": words.count, onchange: ({ target }) => hold({ count: (target.value = number(target.value)) }) });
     const deed = hand.piece && group("deed", words.deed, get("deeds"), hand.takes ? "takes" : "", (id) => hold({ takes: id === "takes" }));
     redraw(
       body,

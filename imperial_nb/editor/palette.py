@@ -20,6 +20,7 @@ class Palette(DeskPart):
     """Everything that can be in hand; choosing changes only the hand."""
 
     name: ClassVar[str] = "palette"
+    timeless = frozenset({"hold"})
 
     def view(self) -> dict[str, Any]:
         return {"hand": asdict(self.desk.hand), **_standing(words.language())}

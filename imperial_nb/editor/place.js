@@ -1,7 +1,7 @@
 // The region looked at: its units one by one, its factory or flag.
 import { h, redraw, whenChanged } from "./dom.js";
 
-export const place = (root, { get, send, icon }) => {
+export const place = (root, { get, send, icon, refused }) => {
   const title = h("h4"), which = h("select", { "data-key": "look", onchange: () => send({ look: which.value }) }), card = h("div", { class: "imp-card" });
   root.append(h("div", { class: "imp-row" }, title, which), card);
   const drawWhich = whenChanged(() => [get("regions"), get("words")], (regions, words) => {
@@ -19,12 +19,12 @@ export const place = (root, { get, send, icon }) => {
       icon(one.icon),
       h("span", { class: "imp-stack-name" }, one.label, one.shown ? h("small", {}, ` ${one.shown}`) : ""),
       step("fewer", "−", words.fewer, one.count - 1),
-      h("input", { type: "number", min: 0, max: words.most, step: 1, value: one.count, "data-key": `${key}.count`, "aria-label": `${one.label}: ${words.count}`, onchange: (event) => set(Math.trunc(+event.target.value)) }),
+      h("input", { type: "number", min: 0, max: words.most, step: 1, value: one.count, "data-key": `${key}.count`, "aria-label": `${one.label}: ${words.count}`, onchange: (event) => set((event.target.value = Math.trunc(+event.target.value))) }),
       step("more", "+", words.more, one.count + 1),
       one.turn ? h("button", { type: "button", "data-key": `${one.nation}.turn`, onclick: () => send({ turn: one.nation, stance: one.turn.to }) }, one.turn.label) : "",
     );
   };
-  const drawCard = whenChanged(() => [get("card"), get("words")], (view, words) => {
+  const drawCard = whenChanged(() => [get("card"), get("words"), refused()], (view, words) => {
     which.value = view?.region ?? "";
     redraw(card, !view ? [] : [
       h("p", { "aria-live": "polite" }, view.summary),

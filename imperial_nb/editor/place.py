@@ -19,6 +19,7 @@ class Place(DeskPart):
     """Units of one region with their counts and stances, its factory or flag."""
 
     name: ClassVar[str] = "place"
+    timeless = frozenset({"look"})
 
     def view(self) -> dict[str, Any]:
         named = sorted(REGIONS, key=lambda region: words.name("regions", region))

@@ -25,6 +25,7 @@ class Shelf(DeskPart):
     """Saves, loads, copies and pastes. A text to be copied is made when it is asked for."""
 
     name: ClassVar[str] = "shelf"
+    timeless = frozenset({"list"})
 
     def __init__(self, clerk: Clerk) -> None:
         super().__init__(clerk)

@@ -41,6 +41,8 @@ class Clerk:
     def __init__(self) -> None:
         self._listeners: list[Callable[[], None]] = []
         self.notice: Notice | None = None
+        self.refusals = 0
+        """How often something asked for was not done: controls that tell what is chosen then show it again."""
 
     @property
     def stamp(self) -> str:
@@ -76,6 +78,7 @@ class Clerk:
         except (ValueError, OSError) as refusal:
             self.refuse(refusal)
         except Exception as fault:
+            self.refusals += 1
             self.note_fault(fault)
             self._tell()
 
@@ -85,6 +88,7 @@ class Clerk:
 
     def say(self, tone: str, text: Message | Exception, rule: str | None = None) -> None:
         """Show a notice under the board."""
+        self.refusals += tone == "refusal"
         self.notice = Notice(tone, text, rule)
         self._tell()
 

@@ -1,7 +1,7 @@
 // Saving and loading, in the folder of the notebook; the language.
 import { h, redraw, whenChanged } from "./dom.js";
 
-export const files = (root, { get, send }) => {
+export const files = (root, { get, send, refused }) => {
   const title = h("h4");
   const name = h("input", { type: "text", "data-key": "file", spellcheck: "false" });
   const known = h("select", { "data-key": "known" });
@@ -15,7 +15,7 @@ export const files = (root, { get, send }) => {
   const language = h("select", { "data-key": "language", onchange: () => send({ language: language.value }) });
   root.append(title, h("div", { class: "imp-row" }, name, save, picture, h("span", { class: "imp-gap" }), known, load, language), good, state);
   known.addEventListener("focus", () => send({ list: true }));
-  return whenChanged(() => ["words", "state", "known", "languages", "good"].map(get), (words, text, names, languages, part) => {
+  return whenChanged(() => [...["words", "state", "known", "languages", "good"].map(get), refused()], (words, text, names, languages, part) => {
     title.textContent = words.title;
     for (const [node, word] of [[save, words.save], [picture, words.picture], [load, words.load]]) node.textContent = word;
     if (!name.value) name.value = words.name;

@@ -26,6 +26,7 @@ class Files(Part):
     """Names of files are names only: everything happens in the notebook's folder."""
 
     name: ClassVar[str] = "files"
+    timeless = frozenset({"list", "language"})
 
     def __init__(self, referee: Referee) -> None:
         super().__init__(referee)

@@ -41,6 +41,7 @@ export default {
         icon: (key) => drawn(model.get("icons")[key], { class: "imp-icon" }),
         giveFocus: () => (given = model.get("node")),
         takeFocus: () => given !== null && given !== model.get("node") && !(given = null),
+        refused: () => model.get("refusals"), // read where what is chosen is drawn, to show it again after a refusal
         signal: controls.signal,
       });
     });

@@ -99,6 +99,9 @@ class View(anywidget.AnyWidget):
         super().close()
         layout.close()
 
+    def __del__(self) -> None:
+        """Nothing: a view is held until it is closed, and one that was never made whole has nothing to close."""
+
     def _is_news(self, key: str, value: Any) -> bool:
         shown = self._shown.get(key, self)  # the widget itself stands for nothing at all
         return shown is not value and shown != value
@@ -127,6 +130,8 @@ class Part:
     name: ClassVar[str]
     look: ClassVar[str | None] = None
     """Its JavaScript function, where that is not called like the part."""
+    timeless: ClassVar[frozenset[str]] = frozenset()
+    """Messages, each by a key of it, that are right at any moment: they never come too late to be done."""
 
     def __init__(self, clerk: Clerk) -> None:
         self.clerk = clerk
@@ -172,7 +177,7 @@ class Panel(View):
         return self.clerk
 
     def views(self) -> dict[str, Any]:
-        views: dict[str, Any] = {"node": self.clerk.stamp}
+        views: dict[str, Any] = {"node": self.clerk.stamp, "refusals": self.clerk.refusals}
         # The line with notices comes last: it tells of other parts that fail.
         for name, part in sorted(self.by_name.items(), key=lambda one: one[0] == NOTICES):
             try:
@@ -183,7 +188,14 @@ class Panel(View):
         return views
 
     def receive(self, content: Mapping[str, Any]) -> None:
-        self.clerk.handle(content.get("node"), lambda: self._do(content))
+        if self._is_timeless(content):
+            self.clerk.guard(lambda: self._do(content))
+        else:
+            self.clerk.handle(content.get("node"), lambda: self._do(content))
+
+    def _is_timeless(self, content: Mapping[str, Any]) -> bool:
+        part = self.by_name.get(str(content.get("part")))
+        return part is not None and "act" not in content and not part.timeless.isdisjoint(content)
 
     def _do(self, content: Mapping[str, Any]) -> None:
         if "act" in content:

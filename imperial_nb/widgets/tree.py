@@ -26,6 +26,7 @@ class Branches(Part):
     """Every row names the next one, so that only rows that change travel. The present moment is the one worked on."""
 
     name: ClassVar[str] = "tree"
+    timeless = frozenset({"fold"})
 
     def __init__(self, referee: Referee) -> None:
         super().__init__(referee)

@@ -248,6 +248,18 @@ def test_a_second_click_that_comes_late_removes_nobody_else(editor: Editor) -> N
     assert "earlier moment" in notice(editor)
 
 
+def test_what_is_looked_at_or_taken_in_hand_never_comes_too_late(editor: Editor) -> None:
+    stamp = editor.desk.stamp
+    put(editor, "players", "remove 0", True)
+    tell(editor.panel, {"part": "place", "node": stamp, "look": "paris"})
+    tell(editor.panel, {"part": "palette", "node": stamp, "hold": {"piece": "fleet"}})
+    tell(editor.panel, {"part": "shelf", "node": stamp, "list": True})
+    assert (editor.desk.region, editor.desk.hand.piece) == ("paris", "fleet")
+    assert "earlier moment" not in notice(editor)
+    tell(editor.panel, {"part": "palette", "node": stamp, "take": "paris"})
+    assert "earlier moment" in notice(editor)
+
+
 def test_a_turn_in_progress_is_kept_until_it_is_begun_afresh() -> None:
     game = Game.new(["Ann", "Bob"], seed=2)
     for action in ("rondel import", game.legal()[0]):

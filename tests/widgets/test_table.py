@@ -68,6 +68,31 @@ def test_a_refusal_disappears_with_the_next_action(panel: Panel) -> None:
     assert shown(panel, "message.notice") is None
 
 
+def test_every_refusal_is_told_so_that_controls_show_again_what_is(game: Game, panel: Panel) -> None:
+    """The timeline, dragged in the same instant as a click: the second refusal has the same words as the first."""
+    drawn_for = panel.referee.stamp
+    press(panel, "rondel factory")
+    for count in (1, 2):
+        tell(panel, {"part": "history", "node": drawn_for, "goto": 0})
+        assert shown(panel, "refusals") == count
+    ask(panel, "history", goto=99)
+    assert shown(panel, "refusals") == 3
+    ask(panel, "history", goto=0)
+    assert shown(panel, "refusals") == 3
+
+
+def test_what_changes_nothing_of_the_game_never_comes_too_late(game: Game, panel: Panel) -> None:
+    drawn_for = panel.referee.stamp
+    press(panel, "rondel taxation")
+    tell(panel, {"part": "files", "node": drawn_for, "list": True})
+    assert "earlier moment" not in notice(panel)
+    tell(panel, {"part": "files", "node": drawn_for, "language": "xx"})
+    assert "There is no language 'xx'" in notice(panel)
+    assert shown(panel, "tree.row.0")["open"] is True
+    tell(panel, {"part": "tree", "node": drawn_for, "fold": 0, "open": False})
+    assert shown(panel, "tree.row.0")["open"] is False
+
+
 # --- two tables over one game ---------------------------------------------------------------------------
 def test_two_tables_show_the_same_game_and_refuse_each_others_late_clicks(game: Game) -> None:
     one, other = panel_of(game), panel_of(game)
