@@ -94,7 +94,12 @@ class Script(NamedTuple):
 
 
 def record(game: Game) -> Script:
-    """The script of a game's line: every action from its start to the cursor; notes of nodes are the comments."""
+    """The script of a game's line: every action from its start to the cursor; notes of nodes are the comments.
+
+    Raises ScriptError for what is no game.
+    """
+    if not isinstance(game, Game):
+        raise ScriptError(0, Message("A script is made of a Game, not of {kind}.", kind=type(game).__name__))
     first, *others = game.node.path()
     opening = [Step("", first.note or game.note)] if first.note or game.note else []
     return Script(

@@ -17,12 +17,14 @@ DEEPEST = 20  # levels of objects and lists in one another
 
 def read_json(path: str | Path) -> tuple[Any, Message | None]:
     """The data of a JSON file and None, or None and what is wrong with the file."""
+    if wrong := _misnamed(path):
+        return None, wrong
     path = Path(path)
     try:
         with path.open("rb") as file:
             content = file.read(LARGEST + 1)  # also bounded where a file has no size, as a pipe has none
-    except OSError as error:
-        return None, Message("{path} cannot be read: {reason}.", path=str(path), reason=error.strerror or str(error))
+    except (OSError, ValueError) as error:
+        return None, Message("{path} cannot be read: {reason}.", path=str(path), reason=_reason(error))
     if len(content) > LARGEST:
         return None, Message("{path} is larger than {most} bytes.", path=path.name, most=LARGEST)
     try:
@@ -80,11 +82,13 @@ def _unique(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
 
 def write_text(path: str | Path, text: str) -> None:
     """Write a file whole or not at all: first beside it, then put in its place. Raises ValueError if it cannot be."""
+    if wrong := _misnamed(path):
+        raise ValueError(str(wrong))
     path = Path(path)
     try:
         handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
-    except OSError as error:
-        raise ValueError(say("{path} cannot be written: {reason}.", path=str(path), reason=error.strerror)) from error
+    except (OSError, ValueError) as error:
+        raise ValueError(say("{path} cannot be written: {reason}.", path=str(path), reason=_reason(error))) from error
     try:
         # A lone surrogate, which UTF-8 cannot hold, becomes its JSON escape.
         with os.fdopen(handle, "w", encoding="utf-8", errors="backslashreplace") as file:
@@ -95,6 +99,18 @@ def write_text(path: str | Path, text: str) -> None:
         raise ValueError(say("{path} cannot be written: {reason}.", path=str(path), reason=error.strerror)) from error
     finally:
         Path(temporary).unlink(missing_ok=True)
+
+
+def _misnamed(path: object) -> Message | None:
+    """What is wrong with what should name a file."""
+    if isinstance(path, (str, Path)):
+        return None
+    return Message("A file is named by a text or a Path, not by {kind}.", kind=type(path).__name__)
+
+
+def _reason(error: OSError | ValueError) -> str:
+    """Why a file cannot be opened; a ValueError is about its name."""
+    return getattr(error, "strerror", None) or str(error)
 
 
 def _mode(path: Path) -> int:

@@ -16,7 +16,7 @@ from .game import Game
 from .scenario import Scenario
 from .state import State
 from .tree import Node
-from .words import Message
+from .words import Message, brief
 
 FORMAT = "imperial-game/1"
 _CHECK_EVERY = 20  # actions between two checks of the position
@@ -71,7 +71,7 @@ def load(path: str | Path) -> Game:
     """Read a game from a file; raises ReplayMismatch or InvalidScenario."""
     data, fault = read_json(path)
     if fault is not None:
-        raise ReplayMismatch(Path(path).name, fault)
+        raise ReplayMismatch(Path(path).name if isinstance(path, (str, Path)) else brief(path), fault)
     try:
         return from_dict(data)
     except ReplayMismatch as error:

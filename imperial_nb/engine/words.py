@@ -191,7 +191,9 @@ def _shown(key: str, value: Any) -> Any:
     if isinstance(value, str):
         return _apart(_cut(name(article + _KINDS[stem], value) if stem in _KINDS else value))
     if key != "value" and isinstance(value, (list, tuple)) and all(isinstance(item, str) for item in value):
-        return _cut(listed(_apart(name(_PLURALS.get(stem, ""), item)) for item in value[:_MOST_WORDS]))
+        enumerated = _Listed(_cut(listed(_apart(name(_PLURALS.get(stem, ""), item)) for item in value[:_MOST_WORDS])))
+        enumerated.given = brief(value)
+        return enumerated
     if isinstance(value, int) and value.bit_length() < _MOST_BITS:
         return value
     if isinstance(value, Message):
@@ -204,6 +206,15 @@ class _Repr(str):
 
     def __repr__(self) -> str:
         return str(self)
+
+
+class _Listed(str):
+    """Words as an enumeration; `{value!r}` shows that they were given as a list."""
+
+    given: str
+
+    def __repr__(self) -> str:
+        return self.given
 
 
 class _Apart(str):

@@ -15,7 +15,7 @@ from imperial_nb.drawing.svg import element, group, picture
 from imperial_nb.drawing.text import escape
 from imperial_nb.engine import Game, words
 from imperial_nb.engine.rulebook import rule
-from imperial_nb.engine.words import say
+from imperial_nb.engine.words import brief, say
 
 from .asked import Question
 from .questions import questions
@@ -59,7 +59,12 @@ sup { font-size: 7.5pt; line-height: 0; color: #444 }
 
 
 def handout(sheets: Sequence[Sheet]) -> str:
-    """A whole HTML document, without anything to be fetched. Raises ValueError for no sheet at all."""
+    """A whole HTML document, without anything to be fetched. Raises ValueError for no sheet at all, or other things."""
+    if not isinstance(sheets, Sequence) or not all(isinstance(one, Sheet) for one in sheets):
+        given = brief(sheets)
+        raise ValueError(
+            say("A hand-out is made of a list of sheets, each by sheet(name), not of {given}.", given=given)
+        )
     if not sheets:
         raise ValueError(say("A hand-out needs at least one position."))
     alone = len(sheets) == 1

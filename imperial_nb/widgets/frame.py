@@ -19,3 +19,6 @@ class Frame(ipywidgets.Box):
         layout = self.layout
         super().close()
         layout.close()
+
+    def __del__(self) -> None:
+        """Nothing: a frame is held until it is closed, and one that was never made whole has nothing to close."""

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, ClassVar
 
 from imperial_nb.engine import Action, Game, ReplayMismatch
-from imperial_nb.engine.words import Message, template
+from imperial_nb.engine.words import Message, say, template
 
 from .clerk import Clerk, Notice
 from .labels import label
@@ -27,6 +27,12 @@ class Referee(Clerk):
     )
 
     def __init__(self, game: Game) -> None:
+        """Raises ValueError for what is no game."""
+        if not isinstance(game, Game):
+            kind = type(game).__name__
+            raise ValueError(
+                say("Tables and panels show a Game, not {kind}; start() makes a game of a scenario.", kind=kind)
+            )
         super().__init__()
         self._games = 0
         self._forget: Callable[[], None] = lambda: None

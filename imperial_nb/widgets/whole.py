@@ -34,8 +34,8 @@ class Whole(Frame):
     """All parts over one game, side by side as the room allows."""
 
     def __init__(self, game: Game) -> None:
-        keep(game)
         self.referee = Referee(game)
+        keep(game)
         self.panel = _Parts(self.referee, aside=["decision", "rondel", "tree", "log"])
         self._board = board_box()
         super().__init__([self._board, self.panel], ["imp-table", "imp-whole"])

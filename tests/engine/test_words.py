@@ -21,6 +21,12 @@ def test_letters_read_from_right_to_left_keep_to_themselves() -> None:
     assert say("{player!r} is none.", player=HEBREW) == f"'{HEBREW}' is none."
 
 
+def test_words_given_as_a_list_are_enumerated_and_quoted_as_a_list() -> None:
+    assert say("{known} are known, not {known!r}.", known=["spaces", "moves"]) == (
+        "spaces and moves are known, not ['spaces', 'moves']."
+    )
+
+
 def test_what_needs_no_care_stays_as_it_is() -> None:
     for text in ("Ann", "Łucja", "Ed O'Hara", "<b>&amp;", "🎲", "two\nlines"):
         assert say("{player} pays.", player=text) == f"{text} pays."
