@@ -5,15 +5,16 @@ import { sideBySide } from "./maps.js";
 
 const NUMBER = /^[+−–\d]?[\d,. ]*( M)?( \([+−]?\d+( M)?\))?$/; // perhaps with a difference
 
-export const ask = (root, { get, send, act }) => {
+export const ask = (root, { get, send, act, refused }) => {
   const tabs = h("div", { class: "ask-tabs", role: "tablist" });
   const title = h("h3"), intro = h("p", { class: "imp-faint" });
   const fields = h("div", { class: "ask-fields", role: "group" });
   const run = h("div", { class: "ask-run" });
   const gist = h("p", { "aria-live": "polite" }); // only this is read out when it changes
   const answer = h("div", { class: "ask-answer", tabindex: -1 });
+  const elsewhere = h("div", { class: "ask-run ask-elsewhere" });
   const panel = h("div", { class: "ask-panel", role: "tabpanel" }, title, intro, fields, run, gist, answer);
-  root.append(tabs, panel);
+  root.append(tabs, elsewhere, panel);
   roving(tabs, "[role=tab]");
 
   const line = ({ text, rule }) => ruled({ text, rule: get("rules")[rule] });
@@ -56,6 +57,7 @@ export const ask = (root, { get, send, act }) => {
         h(i ? "td" : "th", { scope: i ? null : "row", class: look(i, cell) }, content(cell, head.length, words[i], `${row[0].text} ${head[i]}`))))))));
     return folded ? folding(caption, drawnTable) : drawnTable;
   };
+  const large = new Set(); // places of the maps that stay large when an answer is made afresh
   const picture = ({ title, svg, table }) =>
     h("figure", { class: "ask-picture" }, h("figcaption", {}, title), drawn(svg, { class: "ask-drawing" }),
       table ? folding(get("words").table, drawn(table, { class: "ask-scroll" })) : "");
@@ -64,7 +66,7 @@ export const ask = (root, { get, send, act }) => {
     table,
     lines: ({ title, lines: list }) => folding(title, lines(list)),
     picture,
-    maps: (block) => sideBySide(block, get("ground"), get("words")),
+    maps: (block) => sideBySide(block, get("ground"), get("words"), large),
   };
 
   const drawTabs = whenChanged(() => [get("tabs"), get("front"), get("words")], (list, front, words) => {
@@ -75,7 +77,7 @@ export const ask = (root, { get, send, act }) => {
       "data-first": tab.name === front.name, tabindex: tab.name === front.name ? 0 : -1, onclick: () => send({ question: tab.name }),
     }, tab.title)));
   });
-  const drawFields = whenChanged(() => [get("front")], (front) => {
+  const drawFields = whenChanged(() => [get("front"), refused()], (front) => {
     if (!front) return;
     title.textContent = front.title;
     title.hidden = get("tabs").length > 1;
@@ -84,27 +86,41 @@ export const ask = (root, { get, send, act }) => {
     fields.hidden = !front.fields.length;
     redraw(fields, front.fields.map(({ key, label, options, value }) => {
       const select = h("select", { "data-key": key }, options.map((option) => h("option", { value: option.id, selected: option.id === value }, option.label)));
-      select.addEventListener("change", () => send({ field: key, value: select.value }));
+      select.addEventListener("change", () => send({ of: front.name, field: key, value: select.value }));
       return h("label", { class: "ask-field" }, h("span", {}, label), select);
     }));
   });
   // The button stays the same one while it goes on, or a slow click would meet another than it began on.
   const go = h("button", { type: "button", "data-key": "run", onclick: () => send(get("run").progress ? { stop: true } : { start: true }) });
+  const fill = (bar, { done, of }, text) => {
+    bar.max = of;
+    bar.value = done;
+    bar.setAttribute("aria-label", text);
+  };
   const bar = h("progress"), doing = h("span", { class: "imp-faint" });
   run.append(go, bar, doing);
   const drawRun = whenChanged(() => [get("run"), get("words")], (state, words) => {
     if (!state && run.contains(document.activeElement)) answer.focus({ preventScroll: true }); // that is what was waited for
     run.hidden = !state;
     if (!state) return;
-    const { progress } = state;
-    go.textContent = progress ? words.stop : words.start;
+    const { progress, instead } = state;
+    go.textContent = progress ? words.stop : instead ? words.instead : words.start;
     go.classList.toggle("imp-primary", !progress);
     bar.hidden = !progress;
     doing.textContent = progress?.text ?? "";
-    if (!progress) return;
-    bar.max = progress.of;
-    bar.value = progress.done;
-    bar.setAttribute("aria-label", progress.text);
+    if (progress) fill(bar, progress, progress.text);
+  });
+  // What is still worked on for another question, nation or moment than the one in front.
+  const told = h("span", { "aria-live": "polite" }), along = h("progress");
+  const stop = h("button", { type: "button", "data-key": "stop", onclick: () => send({ stop: true }) });
+  elsewhere.append(told, along, stop);
+  const drawElsewhere = whenChanged(() => [get("elsewhere"), get("words")], (other, words) => {
+    if (!other?.bar && elsewhere.contains(document.activeElement)) answer.focus({ preventScroll: true });
+    elsewhere.classList.toggle("ask-idle", !other);
+    if (told.textContent !== (other?.text ?? "")) told.textContent = other?.text ?? "";
+    stop.textContent = words.stop;
+    along.hidden = stop.hidden = !other?.bar;
+    if (other?.bar) fill(along, other.bar, other.text);
   });
   const drawAnswer = whenChanged(() => [get("answer")], ([first, ...blocks]) => {
     gist.textContent = first?.text ?? "";
@@ -115,6 +131,7 @@ export const ask = (root, { get, send, act }) => {
     drawTabs();
     drawFields();
     drawRun();
+    drawElsewhere();
     drawAnswer();
   };
 };

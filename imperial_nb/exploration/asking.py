@@ -10,16 +10,18 @@ from imperial_nb.widgets.panel import Part
 from imperial_nb.widgets.referee import Referee
 from imperial_nb.widgets.ruled import rulebook
 
-from .blocks import Answer, Maps, Said, text, view
+from .blocks import Answer, Maps, Said, text
+from .moments import counted, title
 from .question import Field, Long, Question, Short
 from .questions import find
-from .running import Running
+from .workroom import Answered, Matter, Workroom
 
 
 class Asking(Part):
-    """Which question is in front and what was chosen for each; answers are made afresh from the game."""
+    """Which question is in front and what was chosen for each. Short answers are made afresh, long ones are kept."""
 
     name: ClassVar[str] = "ask"
+    timeless = frozenset({"question", "field", "stop"})
 
     def __init__(self, referee: Referee) -> None:
         super().__init__(referee)
@@ -28,44 +30,37 @@ class Asking(Part):
         """Called when a long question got on."""
         self._front: Question | None = None
         self._chosen: dict[str, dict[str, str]] = {}
-        self._running: Running | None = None
-        self._answered = _Answered()
+        self._room = Workroom(lambda: self.changed(), self._failed)
+        self._short = Answered()
         self._ground = ""  # of the maps in the last answer that had some
 
-    def offer(self, questions: tuple[Question, ...], front: str, values: Mapping[str, str]) -> None:
-        """Offer these questions, this one in front. Raises ValueError for an unknown question or value."""
+    def offer(self, questions: tuple[Question, ...], front: str, values: Mapping[str, object]) -> None:
+        """Offer these questions, this one in front. Raises ValueError for an unknown question, field or value."""
         self.questions = questions
         self.ask(front)
         order = [field.key for field in self._fields()]
         for key in sorted(values, key=lambda key: order.index(key) if key in order else len(order)):
-            self.choose(key, values[key])
+            self.choose(front, key, values[key])
 
     def ask(self, name: str) -> None:
         """Put a question in front. Raises ValueError for an unknown one."""
-        question = find(name)
-        self.stop()
-        self._front = question
+        self._front = find(name)
 
-    def choose(self, key: str, value: str) -> None:
-        """Choose something for the question in front. Raises ValueError for what there is not."""
-        assert self._front is not None
-        field = next((field for field in self._fields() if field.key == key), None)
-        if field is None or value not in field.options:
-            raise ValueError(say("There is no such choice: {given}.", given=f"{key} {value}"[:80]))
-        self.stop()
-        self._chosen.setdefault(self._front.name, {})[key] = value
+    def choose(self, name: str, key: str, value: object) -> None:
+        """Choose something for a question. Raises ValueError for what there is not."""
+        question = find(name)
+        chosen = self._chosen.setdefault(name, {})
+        chosen[key] = _choice(question, question.fields(self.game, chosen), key, value)
 
     def stop(self) -> None:
         """Give up a long question."""
-        if self._running is not None:
-            self._running.stop()
-            self._running = None
+        self._room.stop()
 
     def receive(self, content: Mapping[str, Any]) -> None:
-        if "question" in content:
-            self.ask(str(content["question"]))
-        elif "field" in content:
-            self.choose(str(content["field"]), str(content["value"]))
+        if "field" in content:
+            self.choose(content["of"], content["field"], content["value"])
+        elif "question" in content:
+            self.ask(content["question"])
         elif "start" in content:
             self._start()
         else:
@@ -75,11 +70,13 @@ class Asking(Part):
     def view(self) -> dict[str, Any]:
         front = self._front
         if front is None:
-            return {"tabs": [], "front": None, "answer": [], "ground": "", "run": None, "rules": {}, "words": {}}
+            return _NOTHING
         fields = self._fields()
         values = self._values(fields)
-        answer = self._answer(front, values)
+        matter = self._matter(front, values)
+        answer = self._answer(front, values, matter)
         self._ground = next((block.ground for block in answer.answer if isinstance(block, Maps)), self._ground)
+        waits = isinstance(front, Long) and not answer.answer
         return {
             "tabs": [{"name": one.name, "title": str(one.title)} for one in self.questions],
             "front": {
@@ -90,7 +87,8 @@ class Asking(Part):
             },
             "answer": answer.blocks,
             "ground": self._ground,
-            "run": self._run_view(front, answer),
+            "run": self._room.here(matter) if waits else None,
+            "elsewhere": self._room.elsewhere(matter),
             "rules": rulebook(language()),
             "words": _words(),
         }
@@ -101,8 +99,8 @@ class Asking(Part):
         fields = self._fields()
         values = self._values(fields)
         chosen = [f"{field.label}: {field.options[values[field.key]]}" for field in fields]
-        answer = text(self._answer(self._front, values).answer) or say("Not worked out yet.")
-        return "\n".join([str(self._front.title), *chosen, "", answer])
+        answer = text(self._answer(self._front, values, self._matter(self._front, values)).answer)
+        return "\n".join([str(self._front.title), *chosen, "", answer or say("Not worked out yet.")])
 
     # --- answers --------------------------------------------------------------------------------------
     def _fields(self) -> tuple[Field, ...]:
@@ -114,53 +112,55 @@ class Asking(Part):
         chosen = self._chosen.get(self._front.name, {})
         return {field.key: field.value(chosen) for field in fields}
 
-    def _answer(self, question: Question, values: dict[str, str]) -> _Answered:
-        asked = (
-            question.name, self.referee.stamp, tuple(values.items()), language(), question.depends(self.game),
-        )  # fmt: skip
-        if self._answered.asked != asked:
-            self.stop()
-            answer = _short(self.referee, question, values) if isinstance(question, Short) else ()
-            self._answered = _Answered(asked, answer)
-        running = self._running
-        if running is not None and running.over:
-            self._running = None
-            self._answered = _Answered(asked, running.answer)
-        return self._answered
+    def _matter(self, question: Question, values: dict[str, str]) -> Matter:
+        return Matter(question.name, self.referee.stamp, tuple(values.items()), question.depends(self.game))
+
+    def _answer(self, question: Question, values: dict[str, str], matter: Matter) -> Answered:
+        if isinstance(question, Long):
+            return self._room.look_up(matter) or Answered()
+        assert isinstance(question, Short)
+        if not self._short.is_about(matter):
+            self._short = Answered(matter, _short(self.referee, question, values))
+        return self._short
 
     def _start(self) -> None:
-        if isinstance(self._front, Long):
-            self.stop()
-            values = self._values(self._fields())
-            self._running = Running(self._front.work(self.game, values), self._got_on)
-            self._running.start()
+        front = self._front
+        if isinstance(front, Long):
+            fields = self._fields()
+            values = self._values(fields)
+            name = " – ".join([str(front.title), *(field.options[values[field.key]] for field in fields)])
+            moment = title(self.game.node, counted(self.game))
+            here = self.game.position().start()  # the game on the table may go on meanwhile
+            self._room.start(self._matter(front, values), name, moment, front.work(here, values))
 
-    def _got_on(self) -> None:
-        fault = self._running.fault if self._running else None
-        if fault is None:
-            self.changed()
-        else:
-            self.referee.note_fault(fault)
-            self.referee.look_again()
-
-    def _run_view(self, question: Question, answered: _Answered) -> dict[str, Any] | None:
-        if isinstance(question, Short) or answered.answer:
-            return None
-        if self._running is None:
-            return {"progress": None}
-        progress = self._running.progress
-        if progress is None:
-            return {"progress": {"done": 0, "of": 1, "text": ""}}
-        return {"progress": {"done": progress.done, "of": progress.of, "text": progress.text}}
+    def _failed(self, fault: Exception) -> None:
+        self.referee.note_fault(fault)
+        self.referee.look_again()
 
 
-class _Answered:
-    """An answer and the same as data, and what it is an answer to."""
+_NOTHING: dict[str, Any] = {
+    "tabs": [], "front": None, "answer": [], "ground": "", "run": None, "elsewhere": None, "rules": {}, "words": {},
+}  # fmt: skip
 
-    def __init__(self, asked: object = None, answer: Answer = ()) -> None:
-        self.asked = asked
-        self.answer = answer
-        self.blocks = [view(block) for block in answer]
+
+def _choice(question: Question, fields: tuple[Field, ...], key: str, value: object) -> str:
+    """The value, as one that this field has. Raises ValueError for what there is not."""
+    field = next((field for field in fields if field.key == key), None)
+    if field is None:
+        known = [field.key for field in fields]
+        if not known:
+            raise ValueError(
+                say("There is nothing to choose for {name!r} here, so no {key!r}.", name=question.name, key=key)
+            )
+        raise ValueError(
+            say("There is no field {key!r} for {name!r}; there are: {known}.", key=key, name=question.name, known=known)
+        )
+    if not isinstance(value, str) or value not in field.options:
+        known = list(field.options)
+        raise ValueError(
+            say("There is no choice {given!r} for {key!r}; there are: {known}.", given=value, key=key, known=known)
+        )
+    return value
 
 
 def _short(referee: Referee, question: Short, values: dict[str, str]) -> Answer:
@@ -179,6 +179,7 @@ def _words() -> dict[str, str]:
     return {
         "tabs": say("Questions"),
         "start": say("Work it out"),
+        "instead": say("Work this out instead"),
         "stop": say("Stop"),
         "why": say("Why"),
         "try": say("Try it"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 
 from imperial_nb.engine import Game, Scenario
@@ -25,12 +26,18 @@ class Questions(Panel):
     folder = Path(__file__).parent
     kinds = (Asking, MessageLine)
 
-    def __init__(self, over: Game | Referee, questions: tuple[Question, ...], front: str, **values: str) -> None:
+    def __init__(
+        self,
+        over: Game | Referee,
+        questions: tuple[Question, ...],
+        front: str,
+        values: Mapping[str, object] | None = None,
+    ) -> None:
         super().__init__(over)
         self.add_class("imp-asking")
         self.asking.changed = self.refresh
         try:
-            self.asking.offer(questions, front, values)
+            self.asking.offer(questions, front, values or {})
         except ValueError:
             self.close()
             raise
@@ -100,12 +107,12 @@ def explore(game_or_scenario: Game | Scenario | str, question: str = QUESTIONS[0
     return explorer
 
 
-def ask(question: str, game_or_scenario: Game | Scenario | str, **values: str) -> Asked:
+def ask(question: str, game_or_scenario: Game | Scenario | str, /, **values: str) -> Asked:
     """A panel that answers one question, and goes on answering as the game is played; `values` fill in its fields.
 
     Raises ValueError for an unknown question, field or value, InvalidScenario for a position that cannot be played.
     """
-    asked = Asked(Questions(_game(game_or_scenario), (find(question),), question, **values))
+    asked = Asked(Questions(_game(game_or_scenario), (find(question),), question, values))
     replace_table(asked)
     return asked
 

@@ -1,16 +1,22 @@
-"""The panel: tabs, fields, answers that follow the game, long questions given up, cells run again."""
+"""The panel: tabs, fields, answers that follow the game, long questions worked on meanwhile, kept and given up."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterator
+import gc
+from collections.abc import Callable, Generator, Iterator
+from itertools import count
 from typing import Any
+from weakref import ref
 
 import pytest
 
 import imperial_nb
 from imperial_nb import Game, Scenario
-from imperial_nb.exploration.blocks import Answer
+from imperial_nb.analysis.progress import Progress
+from imperial_nb.engine.words import Message
+from imperial_nb.exploration import workroom
+from imperial_nb.exploration.blocks import Answer, Said
 from imperial_nb.exploration.explorer import Asked, Explorer, Questions
 from imperial_nb.exploration.question import Question, Values
 from imperial_nb.exploration.questions import QUESTIONS, find
@@ -48,6 +54,11 @@ def gist(panel: Questions) -> str:
     return str(answer[0]["text"]) if answer else ""
 
 
+def choose(panel: Questions, field: str, value: str) -> None:
+    """Choose something in a field of the question in front."""
+    ask(panel, "ask", of=shown(panel, "ask.front")["name"], field=field, value=value)
+
+
 # --- tabs and fields --------------------------------------------------------------------------------------------
 def test_tabs_in_their_order(panel: Questions) -> None:
     assert [tab["name"] for tab in shown(panel, "ask.tabs")] == [
@@ -59,7 +70,7 @@ def test_tabs_in_their_order(panel: Questions) -> None:
 
 
 def test_a_field_chosen_stays_with_its_question(panel: Questions) -> None:
-    ask(panel, "ask", field="nation", value="RU")
+    choose(panel, "nation", "RU")
     ask(panel, "ask", question="interest")
     assert shown(panel, "ask.front")["fields"][0]["value"] == "GE"
     ask(panel, "ask", question="spaces")
@@ -70,8 +81,20 @@ def test_a_field_chosen_stays_with_its_question(panel: Questions) -> None:
     ("content", "sentence"),
     [
         ({"question": "weather"}, "There is no question 'weather'; there are: spaces, governments"),
-        ({"field": "nation", "value": "XX"}, "There is no such choice: nation XX."),
-        ({"field": "planet", "value": "AH"}, "There is no such choice: planet AH."),
+        ({"question": ["spaces"]}, "There is no question ['spaces']; there are: spaces, governments"),
+        (
+            {"of": "spaces", "field": "nation", "value": "XX"},
+            "There is no choice 'XX' for 'nation'; there are: AH, IT,",
+        ),
+        (
+            {"of": "spaces", "field": "nation", "value": ["AH"]},
+            "There is no choice ['AH'] for 'nation'; there are: AH,",
+        ),
+        (
+            {"of": "spaces", "field": "planet", "value": "AH"},
+            "There is no field 'planet' for 'spaces'; there are: nation.",
+        ),
+        ({"of": "weather", "field": "nation", "value": "AH"}, "There is no question 'weather'; there are:"),
     ],
 )
 def test_what_there_is_not_is_refused_with_a_sentence(panel: Questions, content: Any, sentence: str) -> None:
@@ -79,6 +102,48 @@ def test_what_there_is_not_is_refused_with_a_sentence(panel: Questions, content:
     ask(panel, "ask", **content)
     assert notice(panel).startswith(sentence)
     assert gist(panel) == before
+
+
+def test_tabs_and_fields_drawn_for_an_earlier_moment_are_right_nevertheless(panel: Questions, game: Game) -> None:
+    drawn_for = panel.referee.stamp
+    game.play("rondel taxation")
+    tell(panel, {"part": "ask", "node": drawn_for, "of": "spaces", "field": "nation", "value": "IT"})
+    assert shown(panel, "ask.front")["fields"][0]["value"] == "IT"
+    tell(panel, {"part": "ask", "node": drawn_for, "question": "interest"})
+    assert shown(panel, "ask.front")["name"] == "interest"
+    assert notice(panel) == ""
+
+
+def test_an_action_drawn_for_an_earlier_moment_is_refused_whatever_comes_with_it(panel: Questions, game: Game) -> None:
+    drawn_for = panel.referee.stamp
+    game.play("rondel taxation")
+    tell(panel, {"part": "ask", "node": drawn_for, "question": "interest", "act": "rondel factory"})
+    assert "earlier moment" in notice(panel)
+    assert len(game.nodes) == 2
+
+
+def test_a_field_of_a_question_that_was_in_front_is_of_that_question(panel: Questions) -> None:
+    ask(panel, "ask", question="interest")
+    ask(panel, "ask", of="spaces", field="nation", value="RU")
+    assert shown(panel, "ask.front")["fields"][0]["value"] == "GE"
+    ask(panel, "ask", question="spaces")
+    assert shown(panel, "ask.front")["fields"][0]["value"] == "RU"
+
+
+def test_whatever_is_refused_is_counted_so_that_fields_show_again_what_is_chosen(panel: Questions, game: Game) -> None:
+    counts = [shown(panel, "refusals")]
+    drawn_for = panel.referee.stamp
+    ask(panel, "ask", of="spaces", field="nation", value="XX")
+    counts.append(shown(panel, "refusals"))
+    game.play("rondel taxation")
+    for _ in range(2):  # the second time the sentence is the same
+        tell(panel, {"part": "ask", "node": drawn_for, "start": True})
+        counts.append(shown(panel, "refusals"))
+    tell(panel, {"part": "nowhere", "node": panel.referee.stamp})
+    counts.append(shown(panel, "refusals"))
+    assert counts == [0, 1, 2, 3, 4]
+    ask(panel, "ask", question="interest")
+    assert shown(panel, "refusals") == 4
 
 
 def test_a_cell_that_is_tried_plays_on_the_game(panel: Questions, game: Game) -> None:
@@ -113,38 +178,71 @@ def test_a_panel_with_one_question(opened: list[Any]) -> None:
     asked = imperial_nb.ask("moves", "trieste-convoy", units="fleet ionian_sea", nation="AH")
     opened.append(asked)
     assert "2 fleets in Ionian Sea can reach 2 regions." in repr(asked)
-    with pytest.raises(ValueError, match="There is no question 'weather'"):
-        imperial_nb.ask("weather", "trieste-convoy")
-    with pytest.raises(ValueError, match="There is no such choice: nation Mars"):
-        imperial_nb.ask("moves", "trieste-convoy", nation="Mars")
-    with pytest.raises(ValueError, match="There is no such choice: player Ann"):
-        imperial_nb.ask("moves", "trieste-convoy", player="Ann")
-    with pytest.raises(ValueError, match="not about int"):
-        imperial_nb.ask("moves", 7)  # type: ignore[arg-type]
+
+
+NO_GAMES: list[Any] = [None, 7, 2.5, b"x", [], ["italy-at-17"], {}, {"players": []}, (), Game, object(), lambda: None]
+WRONG: list[Any] = [None, 7, 2.5, b"x", "", "XX", [], ["AH"], {}, {"nation": "AH"}, (), Game, object(), float("nan")]
+
+
+@pytest.mark.parametrize("given", NO_GAMES, ids=repr)
+def test_what_is_no_game_is_refused_with_its_kind(given: Any) -> None:
+    sentence = f"Questions are about a game, a scenario or its name, not about {type(given).__name__}"
+    for call in (lambda: imperial_nb.ask("spaces", given), lambda: imperial_nb.explore(given)):
+        with pytest.raises(ValueError, match=sentence):
+            call()
+
+
+@pytest.mark.parametrize("given", WRONG, ids=repr)
+def test_what_is_no_question_field_or_choice_is_refused_with_those_that_there_are(given: Any, game: Game) -> None:
+    with pytest.raises(ValueError, match=r"There is no question .*; there are: spaces, governments, .* and over_time"):
+        imperial_nb.ask(given, game)
+    with pytest.raises(ValueError, match=r"There is no question .*; there are: spaces, governments, .* and over_time"):
+        imperial_nb.explore(game, given)
+    with pytest.raises(ValueError, match=r"There is no choice .* for 'nation'; there are: AH, IT, FR, GB, GE and RU"):
+        imperial_nb.ask("moves", game, nation=given)
+    for name in ("over", "front", "questions", "question", "game_or_scenario", "values", "planet"):
+        with pytest.raises(ValueError, match=f"There is no field '{name}' for 'spaces'; there are: nation"):
+            imperial_nb.ask("spaces", game, **{name: given})
+    with pytest.raises(ValueError, match="There is nothing to choose for 'ending' here, so no 'nation'"):
+        imperial_nb.ask("ending", game, nation=given)
 
 
 # --- long questions -------------------------------------------------------------------------------------------------
+Work = Generator[Progress, None, Answer]
+
+
+@pytest.fixture
+def endless(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The fastest way is looked for without end."""
+
+    def work(question: Question, game: Game, values: Values) -> Work:
+        for done in count(1):
+            yield Progress(done, 10**9, Message("Looking."))
+        return ()
+
+    monkeypatch.setattr(type(find("fastest")), "work", work)
+
+
 def far_from_the_end() -> Game:
     return start("GB rondel", "GB fleet london 2, GB army sheffield 3", nations={"GB": {"rondel": "import"}})
 
 
 def in_a_loop(session: Callable[[Questions, Explorer], Any]) -> None:
-    """The session with an explorer in which the fastest way is being looked for."""
+    """The session with an explorer in which the fastest way is being looked for; at the end nothing works any more."""
 
     async def run() -> None:
         explorer = imperial_nb.explore(far_from_the_end(), "fastest")
         panel = explorer.panel
-        assert shown(panel, "ask.run") == {"progress": None}
+        assert shown(panel, "ask.run") == {"progress": None, "instead": False}
         ask(panel, "ask", start=True)
         await asyncio.sleep(0.3)
-        assert shown(panel, "ask.run")["progress"]["of"] > 1
-        assert shown(panel, "ask.run")["progress"]["text"].startswith("Looking for a way in so many turns: ")
+        assert shown(panel, "ask.run")["progress"]["done"] > 1
+        assert shown(panel, "ask.run")["progress"]["text"] == "Looking."
+        assert shown(panel, "ask.elsewhere") is None
         await session(panel, explorer)
-        await asyncio.sleep(0.1)
-        if panel.comm is not None:
-            assert shown(panel, "ask.answer") == []
-        assert len(asyncio.all_tasks()) == 1
         explorer.close()
+        await asyncio.sleep(0.1)
+        assert len(asyncio.all_tasks()) == 1
 
     asyncio.run(run())
 
@@ -157,43 +255,93 @@ def test_without_an_event_loop_it_is_answered_at_once(opened: list[Any]) -> None
     assert shown(panel, "ask.run") is None
 
 
+@pytest.mark.usefixtures("endless")
 def test_it_is_stopped() -> None:
     async def session(panel: Questions, explorer: Explorer) -> None:
         ask(panel, "ask", stop=True)
-        assert shown(panel, "ask.run") == {"progress": None}
+        assert shown(panel, "ask.run") == {"progress": None, "instead": False}
+        await asyncio.sleep(0.1)
+        assert len(asyncio.all_tasks()) == 1
+        assert shown(panel, "ask.answer") == []
 
     in_a_loop(session)
 
 
-def test_the_table_is_used_meanwhile_and_another_position_gives_it_up() -> None:
+def elsewhere(panel: Questions) -> str:
+    """What is told of the work on something that is not in front."""
+    other = shown(panel, "ask.elsewhere")
+    return str(other["text"]) if other else ""
+
+
+@pytest.mark.usefixtures("endless")
+def test_the_table_is_used_meanwhile() -> None:
     async def session(panel: Questions, explorer: Explorer) -> None:
         assert explorer.table.whole is not None
         press(explorer.table.whole.panel, "build london")
         assert notice(panel)
         assert shown(panel, "ask.run")["progress"] is not None
         press(explorer.table.whole.panel, "rondel production2")
-        assert shown(panel, "ask.run") == {"progress": None}
+        assert shown(panel, "ask.run") == {"progress": None, "instead": True}
+        assert elsewhere(panel) == (
+            "Still being worked out, for another moment (Start of the game): Fastest to 25 – Great Britain."
+        )
+        assert shown(panel, "ask.elsewhere")["bar"]["done"] > 1
+        explorer.game.undo()
+        assert shown(panel, "ask.run")["progress"] is not None
+        assert elsewhere(panel) == ""
 
     in_a_loop(session)
 
 
-@pytest.mark.parametrize("content", [{"question": "ending"}, {"field": "nation", "value": "AH"}])
-def test_another_question_or_choice_gives_it_up(content: Any) -> None:
+@pytest.mark.usefixtures("endless")
+def test_other_questions_and_choices_are_looked_at_meanwhile() -> None:
     async def session(panel: Questions, explorer: Explorer) -> None:
-        ask(panel, "ask", **content)
+        ask(panel, "ask", question="ending")
+        assert shown(panel, "ask.run") is None
+        assert elsewhere(panel) == "Still being worked out: Fastest to 25 – Great Britain."
         ask(panel, "ask", question="fastest")
-        assert shown(panel, "ask.run") == {"progress": None}
+        choose(panel, "nation", "AH")
+        assert shown(panel, "ask.run") == {"progress": None, "instead": True}
+        assert elsewhere(panel) == "Still being worked out: Fastest to 25 – Great Britain."
+        choose(panel, "nation", "GB")
+        before = shown(panel, "ask.run")["progress"]
+        await asyncio.sleep(0.5)
+        assert shown(panel, "ask.run")["progress"] != before
+        ask(panel, "ask", question="ending")
+        ask(panel, "ask", stop=True)
+        assert elsewhere(panel) == ""
+        ask(panel, "ask", question="fastest")
+        assert shown(panel, "ask.run") == {"progress": None, "instead": False}
 
     in_a_loop(session)
 
 
+@pytest.mark.usefixtures("endless")
+def test_another_long_question_takes_its_place() -> None:
+    async def session(panel: Questions, explorer: Explorer) -> None:
+        choose(panel, "nation", "AH")
+        ask(panel, "ask", start=True)
+        await asyncio.sleep(0.1)
+        assert len(asyncio.all_tasks()) == 2
+        assert shown(panel, "ask.run")["progress"] is not None
+        assert elsewhere(panel) == ""
+        choose(panel, "nation", "GB")
+        assert elsewhere(panel) == "Still being worked out: Fastest to 25 – Austria-Hungary."
+
+    in_a_loop(session)
+
+
+@pytest.mark.usefixtures("endless")
 def test_closing_gives_it_up() -> None:
     async def session(panel: Questions, explorer: Explorer) -> None:
         explorer.panel.close()
+        await asyncio.sleep(0.1)
+        assert len(asyncio.all_tasks()) == 1
 
     in_a_loop(session)
 
 
+@pytest.mark.usefixtures("endless")
 def test_a_cell_run_again_gives_it_up(monkeypatch: pytest.MonkeyPatch) -> None:
     requests = iter(
         {"header": {"msg_id": str(run), "msg_type": "execute_request"}, "metadata": {"cellId": "a"}} for run in range(9)
@@ -203,9 +351,101 @@ def test_a_cell_run_again_gives_it_up(monkeypatch: pytest.MonkeyPatch) -> None:
 
     async def session(panel: Questions, explorer: Explorer) -> None:
         again = imperial_nb.explore(far_from_the_end(), "fastest")
+        await asyncio.sleep(0.1)
+        assert len(asyncio.all_tasks()) == 1
         again.close()
 
     in_a_loop(session)
+
+
+# --- long answers are kept ------------------------------------------------------------------------------------------
+@pytest.fixture
+def worked(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The nations whose way was worked out, in a few steps each."""
+    made: list[str] = []
+
+    def work(question: Question, game: Game, values: Values) -> Work:
+        for done in range(5):
+            yield Progress(done, 5, Message("Working."))
+        made.append(values["nation"])
+        return (Said(f"{values['nation']} after {len(game.node.path()) - 1}"),)
+
+    monkeypatch.setattr(type(find("fastest")), "work", work)
+    return made
+
+
+def test_an_answer_is_kept_for_its_question_choices_and_moment(panel: Questions, game: Game, worked: list[str]) -> None:
+    def shows(question: str, nation: str) -> str:
+        ask(panel, "ask", question=question)
+        choose(panel, "nation", nation)
+        return gist(panel)
+
+    assert shows("fastest", "GE") == ""
+    ask(panel, "ask", start=True)
+    assert gist(panel) == "GE after 0"
+    assert shows("fastest", "RU") == ""
+    ask(panel, "ask", start=True)
+    assert "Germany" in shows("spaces", "GE")
+    assert shows("fastest", "GE") == "GE after 0"
+    game.play("rondel taxation")
+    assert shows("fastest", "GE") == ""
+    assert shown(panel, "ask.run") == {"progress": None, "instead": False}
+    game.undo()
+    assert gist(panel) == "GE after 0"
+    assert shown(panel, "ask.run") is None
+    assert shows("fastest", "RU") == "RU after 0"
+    panel.referee.take(Scenario.named("german-taxation").start())
+    assert shows("fastest", "RU") == ""
+    assert worked == ["GE", "RU"]
+
+
+def test_so_many_are_kept_those_looked_at_last(
+    panel: Questions, game: Game, worked: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(workroom, "MOST_KEPT", 2)
+    ask(panel, "ask", question="fastest")
+    for nation in ("GE", "RU", "AH"):
+        choose(panel, "nation", nation)
+        ask(panel, "ask", start=True)
+        choose(panel, "nation", "GE")
+    assert gist(panel) == "GE after 0"
+    choose(panel, "nation", "RU")
+    assert gist(panel) == ""
+    choose(panel, "nation", "AH")
+    assert gist(panel) == "AH after 0"
+
+
+def test_an_answer_kept_holds_no_game(opened: list[Any], worked: list[str]) -> None:
+    panel = Questions(Scenario.named("german-taxation").start(), QUESTIONS, "fastest")
+    opened.append(panel)
+    ask(panel, "ask", start=True)
+    gone = ref(panel.referee.game)
+    panel.referee.take(far_from_the_end())
+    gc.collect()
+    assert gone() is None
+
+
+def test_done_elsewhere_it_says_so_until_it_is_looked_at(worked: list[str]) -> None:
+    async def session() -> None:
+        explorer = imperial_nb.explore("german-taxation", "fastest")
+        panel = explorer.panel
+        ask(panel, "ask", start=True)
+        ask(panel, "ask", question="ending")
+        explorer.game.play("rondel taxation")
+        await asyncio.sleep(0.3)
+        assert shown(panel, "ask.elsewhere") == {
+            "text": "Worked out meanwhile, for another moment (Start of the game): Fastest to 25 – Germany.",
+            "bar": None,
+        }
+        explorer.game.undo()
+        assert shown(panel, "ask.elsewhere") == {"text": "Worked out meanwhile: Fastest to 25 – Germany.", "bar": None}
+        ask(panel, "ask", question="fastest")
+        assert gist(panel) == "GE after 0"
+        ask(panel, "ask", question="ending")
+        assert elsewhere(panel) == ""
+        explorer.close()
+
+    asyncio.run(session())
 
 
 def test_a_fault_is_told_under_the_board(monkeypatch: pytest.MonkeyPatch, opened: list[Any]) -> None:
@@ -218,7 +458,7 @@ def test_a_fault_is_told_under_the_board(monkeypatch: pytest.MonkeyPatch, opened
     opened.append(panel)
     ask(panel, "ask", start=True)
     assert notice(panel).startswith("Something went wrong in the program (KeyError: 'x').")
-    assert shown(panel, "ask.run") == {"progress": None}
+    assert shown(panel, "ask.run") == {"progress": None, "instead": False}
 
 
 def test_a_panel_as_text(opened: list[Any]) -> None:

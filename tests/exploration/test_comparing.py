@@ -271,7 +271,7 @@ def panel(branched: Game) -> Iterator[Questions]:
 
 
 def test_a_name_given_to_a_moment_is_shown_at_once(panel: Questions, branched: Game) -> None:
-    panel.asking.choose("first", "node-2")
+    panel.asking.choose("comparing", "first", "node-2")
     panel.refresh()
     branched.annotate(2, name="the march")
     [block] = [block for block in panel.get_state()["ask.answer"] if block["kind"] == "maps"]
