@@ -7,15 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from itertools import pairwise
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
+from .edition_faults import conflicts, unfit
 from .errors import Problem
-from .words import Message, say, template
+from .words import say
 
 _THIRD_BONDS = ((2, 1), (4, 2), (6, 3), (9, 4), (12, 5), (16, 6), (20, 7), (25, 8), (30, 9))
-_LARGEST = 1000  # no number of an edition may exceed this
 
 
 def _by_players(two: int, three: int, four: int, five: int, six: int) -> Mapping[int, int]:
@@ -39,7 +38,7 @@ class ImpossibleEdition(ValueError):
         self.problems = list(problems)
 
     def __str__(self) -> str:
-        return " ".join(problem.message for problem in self.problems)
+        return " ".join(map(str, self.problems))
 
 
 @dataclass(frozen=True)
@@ -196,54 +195,11 @@ class Edition:
         """Position of the bond of this value among a nation's bonds, or -1."""
         return next((number for number, bond in enumerate(self.bonds) if bond[0] == value), -1)
 
-    # --- what is impossible --------------------------------------------------------------------------
     def faults(self) -> list[Problem]:
         """A sentence for every value that cannot be; [] for an edition that can be played."""
-        found = self._unfit_values() or self._conflicts()
+        values = {name: getattr(self, name) for name in self.values()}
+        found = list(unfit(values)) or list(conflicts(values))
         return [Problem(name, "edition", sentence) for name, sentence in found]
-
-    def _unfit_values(self) -> list[tuple[str, Message]]:
-        number = template("{name} is a whole number from {low} to {high}, not {value!r}.")
-        table = template("{name} gives an amount from {low} to {high} for each of 2 to 6 players, not {value!r}.")
-        pairs = template("{name} is a list of 1 to 12 pairs [value, interest], both ascending, not {value!r}.")
-        choice = template("{name} is one of {known}, not {value!r}.")
-        truth = template("{name} is true or false, not {value!r}.")
-        checks: list[tuple[str, bool, str, dict[str, Any]]] = [
-            *((name, _whole(getattr(self, name), low), number, {"low": low}) for name, low in _LOWEST.items()),
-            *((name, getattr(self, name) in known, choice, {"known": known}) for name, known in _CHOICES.items()),
-            *(
-                (name, isinstance(getattr(self, name), bool), truth, {})
-                for name in ("uses_investor_card", "swiss_bank")
-            ),
-            *((name, _table(getattr(self, name)), table, {"low": 0}) for name in ("cash", "professional_cash")),
-            ("bonds", _ascending(self.bonds), pairs, {}),
-        ]
-        return [
-            (name, Message(sentence, name=name, value=getattr(self, name), high=_LARGEST, **told))
-            for name, fits, sentence, told in checks
-            if not fits
-        ]
-
-    def _conflicts(self) -> list[tuple[str, Message]]:
-        values = [value for value, _ in self.bonds]
-        absent = template("{name} is {value}, but there is no such bond; there are {known}.")
-        same = template("own_bond and partner_bond are both {value}, but there is one bond of each value in a nation.")
-        short = template(
-            "With {players} players everyone pays {price} M for the dealt bonds, but cash gives only {amount} M."
-        )
-        conflicts = [
-            (name, Message(absent, name=name, value=getattr(self, name), known=[str(value) for value in values]))
-            for name in ("own_bond", "partner_bond")
-            if getattr(self, name) not in values
-        ]
-        if self.own_bond == self.partner_bond:
-            conflicts.append(("partner_bond", Message(same, value=self.own_bond)))
-        for players, cards in ((2, 3), (3, 2), (4, 1), (5, 1), (6, 1)):
-            cash = {int(key): amount for key, amount in self.cash.items()}[players]
-            price = cards * (self.own_bond + self.partner_bond)
-            if cash < price:
-                conflicts.append(("cash", Message(short, players=players, price=price, amount=cash)))
-        return conflicts
 
 
 # Which rule reads which value.
@@ -261,28 +217,6 @@ _RULES = {
     "bonus_from": "tax.bonus",
     "tie_break": "end.tie",
 }
-_LOWEST = {"flags_per_nation": 0, "max_revenue": 0, "takeover_fee": 0, "own_bond": 1, "partner_bond": 1}
-_CHOICES = {"bonus_from": ["previous", "highest"], "tie_break": ["credit", "leader"]}
-
-
-def _whole(value: object, low: int) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool) and low <= value <= _LARGEST
-
-
-def _table(value: object) -> bool:
-    if not isinstance(value, Mapping) or not all(_whole(amount, 0) for amount in value.values()):
-        return False
-    return sorted(str(key) for key in value) == ["2", "3", "4", "5", "6"]
-
-
-def _ascending(bonds: object) -> bool:
-    if not isinstance(bonds, (list, tuple)) or not 1 <= len(bonds) <= 12:
-        return False
-    if not all(
-        isinstance(bond, (list, tuple)) and len(bond) == 2 and all(_whole(n, 1) for n in bond) for bond in bonds
-    ):
-        return False
-    return all(low[0] < high[0] and low[1] < high[1] for low, high in pairwise(bonds))
 
 
 def _plain(value: Any) -> Any:

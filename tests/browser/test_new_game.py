@@ -131,7 +131,7 @@ def test_what_is_wrong_is_told_at_its_field_and_gets_the_focus(form: Page) -> No
     assert names(form).nth(1).get_attribute("aria-describedby") == told.get_attribute("id")
     form.locator(".imp-new .imp-fold summary").click()
     key(form, "own_bond").fill("7")
-    expect(fault(form, "own_bond")).to_contain_text("own_bond is 7, but there is no such bond")
+    expect(fault(form, "own_bond")).to_contain_text("There is no bond of 7 M")
     form.locator(".imp-new .imp-fold summary").click()
     form.locator("[data-action=new-game]").click()
     expect(names(form).nth(1)).to_be_focused()
