@@ -49,7 +49,7 @@ def edition(form: Form) -> Edition:
 def faults(form: Form) -> dict[str, str]:
     """Field → what is wrong there: `name0` … by seat, `names`, `edition` and the names of its values."""
     names = _names(form)
-    told = {f"name{seat}": name_fault(name, names[:seat]) for seat, name in enumerate(names)}
+    told = {f"name{seat}": name_fault(name, names[:seat] + names[seat + 1 :]) for seat, name in enumerate(names)}
     found = {field: fault for field, fault in told.items() if fault}
     try:
         check_players(names)

@@ -170,7 +170,6 @@ def test_what_no_edition_can_have_is_told_at_its_field_and_kept(
 @pytest.mark.parametrize(
     ("names", "field", "told"),
     [
-        (["Ann", "Ann"], "name1", "two players called 'Ann'"),
         (["Ann", "  "], "name1", "1 to 40 printable characters"),
         (["bank", "Bob"], "name0", "the name of an account"),
         (["Ann", "x" * 41], "name1", "1 to 40 printable characters"),
@@ -185,6 +184,11 @@ def test_names_that_cannot_be_are_told_at_their_seat(form: Form, names: list[str
     form.begin(**FORM | {"names": names})
     assert form.begun == []
     assert form.shown("draft")["names"] == names
+
+
+def test_equal_names_are_told_at_every_one_of_them(form: Form) -> None:
+    form.check(names=["Ann", "Bo", " Ann "])
+    assert form.shown("faults") == dict.fromkeys(("name0", "name2"), "There are two players called 'Ann'.")
 
 
 def test_a_fault_goes_away_when_it_is_mended(form: Form) -> None:
