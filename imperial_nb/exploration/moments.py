@@ -10,7 +10,6 @@ from imperial_nb.engine import Game, Node
 from imperial_nb.engine.words import listed, name, say
 from imperial_nb.widgets.labels import label
 
-
 _NODE = "node-"
 
 
@@ -98,14 +97,14 @@ def done(node: Node) -> str:
 
 
 def _of_note(game: Game, counts: Mapping[int, Count], chosen: Container[str]) -> dict[str, Moment]:
-    nodes = [node for node in game.nodes.values() if node.parent and (_is_of_note(node) or _key(node) in chosen)]
+    nodes = [node for node in game.nodes.values() if node.parent and (_is_of_note(node) or node_key(node) in chosen)]
     titles = [title(node, counts) for node in nodes]
     alike = Counter(titles)
     if len(alike) < len(titles):
         titles = [
             _with_branches(node, said) if alike[said] > 1 else said for node, said in zip(nodes, titles, strict=True)
         ]
-    return {_key(node): Moment(said, node) for node, said in zip(nodes, different(titles), strict=True)}
+    return {node_key(node): Moment(said, node) for node, said in zip(nodes, different(titles), strict=True)}
 
 
 def is_node(key: str) -> bool:
@@ -113,8 +112,15 @@ def is_node(key: str) -> bool:
     return key.startswith(_NODE)
 
 
-def _key(node: Node) -> str:
+def node_key(node: Node) -> str:
+    """The key that means this node."""
     return f"{_NODE}{node.id}"
+
+
+def gone(offered: Container[str], chosen: Mapping[str, str], field: str) -> dict[str, str]:
+    """What is chosen in a field and has been deleted: it stays chosen, for it can be brought back."""
+    key = chosen.get(field, "")
+    return {key: say("(no longer there)")} if is_node(key) and key not in offered else {}
 
 
 def _is_of_note(node: Node) -> bool:

@@ -9,7 +9,7 @@ import pytest
 from imperial_nb.engine import Game, Scenario
 from imperial_nb.engine.rulebook import RULES
 from imperial_nb.exploration.blocks import Answer, Lines, Picture, Said, Table
-from imperial_nb.exploration.questions.over_time import OverTime
+from imperial_nb.exploration.questions.over_time import OverTime, played
 from tests.rules.helpers import player, start
 
 QUESTION = OverTime()
@@ -65,9 +65,9 @@ def test_branches_in_one_picture_share_what_they_have_in_common(branched: Game) 
     head, *rows = cells(found)
     assert head[:5] == [
         "",
-        "Austria-Hungary, Branch 1",
+        "Austria-Hungary, Main line",
         "Austria-Hungary, units first",
-        "Italy, Branch 1",
+        "Italy, Main line",
         "Italy, units first",
     ]
     assert [row[0] for row in rows] == ["0", "1", "2", "3"]
@@ -75,7 +75,7 @@ def test_branches_in_one_picture_share_what_they_have_in_common(branched: Game) 
     assert [row[4] for row in rows] == ["–", "0", "0", "–"]
     [table] = [block for block in found if isinstance(block, Table)]
     assert [tuple(cell.text for cell in row) for row in table.rows] == [
-        ("Branch 1", "Start of the game", "Turn 3: France, Factory – after action 3"),
+        ("Main line", "Start of the game", "Turn 3: France, Factory – after action 3"),
         (
             "units first",
             "Turn 2: Italy, Production – after action 2",
@@ -102,21 +102,68 @@ def test_players_have_a_line_each(branched: Game, what: str, first: list[str]) -
     assert rows[0][1:] == first
 
 
-def test_of_more_than_four_lines_the_newest_and_the_present_are_shown(branched: Game) -> None:
-    fork = branched.nodes[1]
-    for space in ("factory", "import", "maneuver1", "investor"):
-        branched.goto(fork)
+@pytest.fixture
+def many(branched: Game) -> Game:
+    """Nine lines: the two of `branched`, and Branch 2 to 8; the cursor on "units first"."""
+    for space in ("factory", "import", "maneuver1", "investor", "production2", "maneuver2"):
+        branched.goto(branched.nodes[1])
         branched.play(f"rondel {space}")
-    branched.goto(branched.nodes[3])  # the oldest line
-    found = answer(branched)
-    assert gist(found) == "4 lines, the longest 3 turns; 2 older lines are left out."
+    branched.goto(branched.root)
+    branched.play("rondel factory")
+    branched.goto(branched.nodes[5])
+    assert branched.node.name == "units first"
+    return branched
+
+
+def shown(found: Answer) -> list[str]:
+    """Which lines are drawn."""
     [table] = [block for block in found if isinstance(block, Table)]
-    assert [row[2].text.split(" – ")[0] for row in table.rows] == [
-        "Turn 3: France, Factory",
-        "Turn 2: Italy, Import",
-        "Turn 2: Italy, Maneuver",
-        "Turn 2: Italy, Investor",
-    ]
+    return [row[0].text for row in table.rows]
+
+
+def test_of_many_lines_the_main_the_present_and_the_latest_are_shown(many: Game) -> None:
+    found = answer(many)
+    assert gist(found) == "6 lines, the longest 3 turns. Left out: Branch 2, Branch 3 and Branch 4."
+    assert shown(found) == ["Main line", "units first", "Branch 5", "Branch 6", "Branch 7", "Branch 8"]
+    many.goto(many.nodes[3])  # the main line itself
+    assert shown(answer(many)) == ["Main line", "Branch 4", "Branch 5", "Branch 6", "Branch 7", "Branch 8"]
+
+
+def test_lines_are_chosen_one_by_one(many: Game) -> None:
+    fields = {field.key: field for field in QUESTION.fields(many, {"lines": "chosen"})}
+    assert list(fields) == ["what", "lines", "line2"]
+    keys = {label: key for key, label in fields["line2"].options.items()}
+    assert list(keys) == ["–", "units first", *(f"Branch {number}" for number in range(2, 9))]
+    found = answer(many, lines="chosen", line2=keys["Branch 3"], line3=keys["units first"])
+    assert gist(found).endswith(" Left out: Branch 2, Branch 4, Branch 5, Branch 6, Branch 7 and Branch 8.")
+    assert shown(found) == ["Main line", "units first", "Branch 3"]
+    values = {"lines": "chosen"} | {f"line{number}": keys[f"Branch {number}"] for number in range(2, 7)}
+    assert [field.key for field in QUESTION.fields(many, values)][-1] == "line6"
+    assert keys["Branch 2"] not in QUESTION.fields(many, values)[3].options
+    assert shown(answer(many, **values)) == ["Main line", *(f"Branch {number}" for number in range(2, 7))]
+
+
+def test_a_chosen_line_stays_chosen_and_its_loss_is_told(many: Game) -> None:
+    keys = {line.name: line.key for line in played(many)}
+    values = {"lines": "chosen", "line2": keys["Branch 8"]}
+    many.goto(many.nodes[int(keys["Branch 8"].split("-")[1])])
+    many.play(many.legal()[-1])
+    assert shown(answer(many, **values)) == ["Main line", "Branch 8"]
+    many.delete(int(keys["Branch 8"].split("-")[1]))
+    found = answer(many, **values)
+    assert found[1] == Said("A chosen line is no longer in the game.")
+    assert QUESTION.fields(many, values)[2].value(values) == keys["Branch 8"]
+
+
+def test_every_line_of_a_picture_has_a_dash_and_a_mark_of_its_own(many: Game) -> None:
+    [picture] = [block for block in answer(many) if isinstance(block, Picture)]
+    dashes = {path.get("stroke-dasharray") for path in ET.fromstring(picture.svg).iter() if path.get("fill") == "none"}
+    assert len(dashes) >= len(shown(answer(many))) == 6
+
+
+def test_a_promoted_line_is_the_main_one(many: Game) -> None:
+    many.promote(many.node)
+    assert shown(answer(many))[0] == "units first (main line)"
 
 
 def test_who_governs_what_as_bands() -> None:
@@ -128,14 +175,14 @@ def test_who_governs_what_as_bands() -> None:
     game.play("invest IT 9 upgrade 4")
     found = answer(game, what="government")
     rows = [row for row in cells(found) if row[1] == "Italy"]
-    assert rows == [["Branch 1", "Italy", "0", "1", "Bob"], ["Branch 2", "Italy", "1", "1", "Ann"]]
-    assert ["Branch 1", "Germany", "0", "1", "–"] in cells(found)
-    lines = told(found)["What changed it: Branch 2"]
+    assert rows == [["Main line", "Italy", "0", "1", "Bob"], ["Branch 1", "Italy", "1", "1", "Ann"]]
+    assert ["Main line", "Germany", "0", "1", "–"] in cells(found)
+    lines = told(found)["What changed it: Branch 1"]
     assert lines[:2] == [
         "Turn 1: Bob loses the government of Italy.",
         "Turn 1: Ann takes over the government of Italy.",
     ]
-    assert not any("loses" in line for line in told(found).get("What changed it: Branch 1", []))
+    assert not any("loses" in line for line in told(found).get("What changed it: Main line", []))
 
 
 def test_moments_are_told_where_they_happened() -> None:
@@ -164,4 +211,4 @@ def test_names_of_players_and_branches_stay_text() -> None:
     for what in ("cash", "government"):
         [picture] = [block for block in answer(game, what=what) if isinstance(block, Picture)]
         assert "<script" not in picture.svg + picture.table
-    assert cells(answer(game, what="cash"))[0][1:3] == [f"{nasty}, {nasty}", f"{nasty}, {nasty} (2)"]
+    assert cells(answer(game, what="cash"))[0][1:3] == [f"{nasty}, {nasty} (main line)", f"{nasty}, {nasty}"]

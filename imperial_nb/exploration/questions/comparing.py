@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Sequence
+from collections.abc import Sequence
 from typing import ClassVar
 
 from imperial_nb.analysis import comparison
@@ -21,7 +21,7 @@ from imperial_nb.scenarios import library
 
 from ..blocks import Answer, Block, Cell, Map, Maps, Said, Table
 from ..ground import GROUND
-from ..moments import Moment, is_node, moments
+from ..moments import Moment, gone, moments
 from ..question import Field, Short, Values
 
 _NONE = "none"
@@ -47,12 +47,12 @@ class Comparing(Short):
         offered = {key: moment.title for key, moment in moments(game, chosen.values()).items()}
         none = {_NONE: "–"}
         first = "turn" if "turn" in offered else "start"
-        third = Field("third", say(_PLACES["third"]), none | offered | _gone(offered, chosen, "third"), _NONE)
-        fourth = Field("fourth", say(_PLACES["fourth"]), none | offered | _gone(offered, chosen, "fourth"), _NONE)
+        third = Field("third", say(_PLACES["third"]), none | offered | gone(offered, chosen, "third"), _NONE)
+        fourth = Field("fourth", say(_PLACES["fourth"]), none | offered | gone(offered, chosen, "fourth"), _NONE)
         positions = {entry.name: entry.title for entry in sorted(library(), key=lambda entry: entry.title)}
         return (
-            Field("first", say(_PLACES["first"]), offered | _gone(offered, chosen, "first"), first),
-            Field("second", say(_PLACES["second"]), offered | _gone(offered, chosen, "second"), "now"),
+            Field("first", say(_PLACES["first"]), offered | gone(offered, chosen, "first"), first),
+            Field("second", say(_PLACES["second"]), offered | gone(offered, chosen, "second"), "now"),
             third,
             *([fourth] if third.value(chosen) != _NONE else []),
             Field("library", say("And from the library"), none | positions, _NONE),
@@ -74,12 +74,6 @@ class Comparing(Short):
         if differing:
             blocks.append(_table(say("Values that differ"), titles, differing))
         return (*blocks, _plain(_table(say("All values"), titles, found.rows)))
-
-
-def _gone(offered: Container[str], chosen: Values, key: str) -> dict[str, str]:
-    """A moment chosen there that has been deleted: it stays chosen, for it can be brought back."""
-    value = chosen.get(key, _NONE)
-    return {value: say("(no longer there)")} if is_node(value) and value not in offered else {}
 
 
 def _chosen(fields: Sequence[Field], game: Game, values: Values) -> tuple[list[Moment], list[str]]:
