@@ -115,11 +115,12 @@ export const ask = (root, { get, send, act, refused }) => {
   const stop = h("button", { type: "button", "data-key": "stop", onclick: () => send({ stop: true }) });
   elsewhere.append(told, along, stop);
   const drawElsewhere = whenChanged(() => [get("elsewhere"), get("words")], (other, words) => {
-    if (!other?.bar && elsewhere.contains(document.activeElement)) answer.focus({ preventScroll: true });
+    if (!other && elsewhere.contains(document.activeElement)) answer.focus({ preventScroll: true });
     elsewhere.classList.toggle("ask-idle", !other);
     if (told.textContent !== (other?.text ?? "")) told.textContent = other?.text ?? "";
-    stop.textContent = words.stop;
-    along.hidden = stop.hidden = !other?.bar;
+    stop.textContent = other?.bar ? words.stop : words.close;
+    stop.hidden = !other;
+    along.hidden = !other?.bar;
     if (other?.bar) fill(along, other.bar, other.text);
   });
   const drawAnswer = whenChanged(() => [get("answer")], ([first, ...blocks]) => {

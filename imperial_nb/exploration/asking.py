@@ -181,6 +181,7 @@ def _words() -> dict[str, str]:
         "start": say("Work it out"),
         "instead": say("Work this out instead"),
         "stop": say("Stop"),
+        "close": say("Close"),
         "why": say("Why"),
         "try": say("Try it"),
         "table": say("As a table"),

@@ -63,7 +63,7 @@ class Workroom:
         running.start()
 
     def stop(self) -> None:
-        """Give up what is worked on."""
+        """Give up what is worked on, or tell no more of what is done."""
         if self._task is not None:
             self._task.running.stop()
             self._task = None

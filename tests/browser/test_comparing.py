@@ -73,7 +73,7 @@ def test_two_branches_compared_and_followed_over_time(table: TableOnPage, page: 
     choose(page, "what", "treasuries")
     expect(said).to_have_text("2 lines, the longest 1 turn.")
     figure = panel(page).locator(".ask-picture")
-    expect(figure.get_by_text("Branch 2").first).to_be_visible()
+    expect(figure.get_by_text("Branch 1").first).to_be_visible()
     figure.locator("summary").click()
     rows = [row.split("\t") for row in figure.locator("table").inner_text().strip().splitlines()]
     assert [cell.strip() for cell in rows[-1]][:3] == ["1", "15", "11"]
@@ -103,3 +103,21 @@ def test_the_panel_by_keyboard(table: TableOnPage, page: Page) -> None:
     expect(button).to_be_focused()
     page.keyboard.press("Enter")
     expect(button).to_have_text("Whole board, large")
+
+
+def test_a_map_made_large_stays_large_when_the_answer_changes(table: TableOnPage, page: Page) -> None:
+    choose(page, "first", TAXED)
+    maps = panel(page).locator(".map-one")
+    expect(panel(page).locator(".ask-said").first).to_have_text("What differs: 2 regions and 1 value.")
+    maps.nth(1).get_by_role("button").click()
+    expect(maps.nth(1).get_by_role("button")).to_have_text("Side by side again")
+    choose(page, "third", "Start of the game")
+    expect(maps).to_have_count(3)
+    expect(maps.nth(1).get_by_role("button")).to_have_text("Side by side again")
+    drawn = maps.nth(1).locator(".map-drawing > svg")
+    assert drawn.get_attribute("viewBox") == drawn.get_attribute("data-whole")
+    expect(panel(page).locator(".map-large")).to_have_count(1)
+    maps.nth(1).get_by_role("button").click()
+    choose(page, "third", "–")
+    expect(maps).to_have_count(2)
+    expect(panel(page).locator(".map-large")).to_have_count(0)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
@@ -10,8 +12,20 @@ from tests.browser.table import GAME, Run, TableOnPage, no_page_errors, traffic
 __all__ = ["no_page_errors"]
 
 EXPLORED = GAME + "explorer = imperial_nb.explore(game)\nexplorer"
-LONG = 'import imperial_nb\nimperial_nb.explore("berlin-rail-cut", "fastest")'
-"""Germany moves its armies; its way to 25 points takes half a minute to find."""
+LONG = """
+import imperial_nb
+from imperial_nb.analysis.progress import Progress
+from imperial_nb.engine.words import Message
+from imperial_nb.exploration.questions import find
+
+def endless(question, game, values):
+    for done in range(10**9):
+        yield Progress(done, 10**9, Message("Looking."))
+
+type(find("fastest")).work = endless
+imperial_nb.explore("berlin-rail-cut", "fastest")
+"""
+"""Germany moves its armies; its way to 25 points is looked for without end."""
 
 
 def panel(page: Page) -> Locator:
@@ -94,21 +108,78 @@ def test_a_folded_table_stays_open_while_the_game_goes_on(table: TableOnPage, pa
     expect(panel(page).locator("details[open]", has_text="What Ann can pay for")).to_have_count(1)
 
 
-def test_the_table_is_used_while_a_long_question_is_worked_on(run_notebook: Run, page: Page) -> None:
+def test_what_is_refused_is_not_shown_as_chosen(table: TableOnPage, page: Page) -> None:
+    nation = panel(page).locator("select[data-key='nation']")
+    nation.evaluate("""(select) => {
+        select.append(new Option("Atlantis", "XX"));
+        select.value = "XX";
+        select.focus();
+        select.dispatchEvent(new Event("change"));
+    }""")
+    expect(table.notice).to_have_text("There is no choice 'XX' for 'nation'; there are: AH, IT, FR, GB, GE and RU.")
+    expect(nation).to_have_value("AH")
+    expect(nation).to_be_focused()
+
+    # a nation chosen, and the timeline dragged, in the same instant as an action: both show what the kernel has
+    table.press("rondel taxation")
+    table.says("Austria-Hungary collects 4 M")
+    table.root.locator(".imp-choices").evaluate("""(choices) => {
+        choices.querySelector("[data-action='rondel factory']").click();
+        const select = document.querySelector(".imp-asking select[data-key='nation']");
+        select.value = "FR";
+        select.dispatchEvent(new Event("change"));
+        const slider = choices.closest(".imp-table").querySelector("[data-key='timeline']");
+        slider.value = 0;
+        slider.dispatchEvent(new Event("input"));
+    }""")
+    expect(nation).to_have_value("FR")
+    expect(gist(page)).to_contain_text("France")
+    slider = table.root.locator("[data-key='timeline']")
+    expect(slider).to_have_attribute("aria-valuetext", re.compile("^(Start|Action [012] of 2)"))
+    page.wait_for_timeout(500)
+    at = int(slider.evaluate("(slider) => slider.value"))
+    expect(table.root.locator(".imp-history output")).to_contain_text("Start" if not at else f"Action {at} of")
+
+
+def elsewhere(page: Page) -> Locator:
+    return panel(page).locator(".ask-elsewhere")
+
+
+def test_a_long_question_goes_on_while_the_table_is_used(run_notebook: Run, page: Page) -> None:
     received, _ = traffic(page)
     table = TableOnPage(run_notebook(LONG)).wait()
-    run, progress = panel(page).locator("[data-key='run']"), panel(page).locator("progress")
+    run, progress = panel(page).locator("[data-key='run']"), panel(page).locator(".ask-panel progress")
     expect(run).to_have_text("Work it out")
     expect(progress).to_be_hidden()
+    expect(elsewhere(page).get_by_role("button")).to_have_count(0)
     run.click()
     expect(progress).to_be_visible()
     expect(run).to_have_text("Stop")
-    expect(panel(page).locator(".ask-run")).to_contain_text("Looking for a way in so many turns: ")
+    expect(panel(page).locator(".ask-panel .ask-run")).to_contain_text("Looking.")
 
     # a unit picked up on the table, while it goes on
     table.root.locator(".imp-choices [data-key]").first.click()
     expect(table.root.locator(".imp-choices [data-action^='move army']").first).to_be_visible()
     expect(progress).to_be_visible()
+
+    # another question, another nation, another moment: it goes on, and is there again
+    tab(page, "ending").click()
+    expect(elsewhere(page)).to_contain_text("Still being worked out: Fastest to 25 – Germany.")
+    expect(elsewhere(page).locator("progress")).to_be_visible()
+    tab(page, "fastest").click()
+    expect(progress).to_be_visible()
+    expect(elsewhere(page).locator("span")).to_have_text("")
+    panel(page).locator("select[data-key='nation']").select_option("FR")
+    expect(run).to_have_text("Work this out instead")
+    panel(page).locator("select[data-key='nation']").select_option("GE")
+    table.root.locator(".imp-choices .imp-back").click()
+    table.press("done")
+    expect(elsewhere(page)).to_contain_text(
+        "Still being worked out, for another moment (Start of the game): Fastest to 25 – Germany."
+    )
+    table.root.locator("[data-action='undo']").click()
+    expect(progress).to_be_visible()
+    expect(elsewhere(page).locator("span")).to_have_text("")
 
     # stopped by keyboard, nothing is told any more
     table.settle()
@@ -123,13 +194,21 @@ def test_the_table_is_used_while_a_long_question_is_worked_on(run_notebook: Run,
     page.wait_for_timeout(1000)
     assert received == []
 
-    # another position gives it up
-    table.root.locator(".imp-choices .imp-back").click()
-    run.click()
-    expect(progress).to_be_visible()
-    table.press("done")
-    expect(run).to_have_text("Work it out")
-    expect(progress).to_be_hidden()
+
+def test_a_long_question_is_stopped_from_beside_it_by_keyboard(run_notebook: Run, page: Page) -> None:
+    TableOnPage(run_notebook(LONG)).wait()
+    panel(page).locator("[data-key='run']").click()
+    tab(page, "ending").click()
+    expect(elsewhere(page).get_by_role("button")).to_have_text("Stop")
+    tab(page, "ending").focus()
+    page.keyboard.press("Tab")
+    expect(elsewhere(page).get_by_role("button")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(elsewhere(page).locator("span")).to_have_text("")
+    expect(elsewhere(page).get_by_role("button")).to_have_count(0)
+    expect(panel(page).locator(":focus")).to_have_count(1)
+    tab(page, "fastest").click()
+    expect(panel(page).locator("[data-key='run']")).to_have_text("Work it out")
 
 
 def test_a_long_question_is_answered(run_notebook: Run, page: Page) -> None:
@@ -141,4 +220,14 @@ def test_a_long_question_is_answered(run_notebook: Run, page: Page) -> None:
         "Italy could reach 25 power points in 5 turns of its own. No way is faster.", timeout=60_000
     )
     expect(panel(page).locator(".ask-answer :focus")).to_have_count(1)
+    expect(panel(page).locator("tbody tr")).to_have_count(5)
+
+    # kept, and there again after another question, another nation, another moment
+    tab(page, "ending").click()
+    expect(gist(page)).not_to_contain_text("25 power points")
+    tab(page, "fastest").click()
+    expect(panel(page).locator("tbody tr")).to_have_count(5)
+    panel(page).locator("select[data-key='nation']").select_option("FR")
+    expect(panel(page).locator("[data-key='run']")).to_have_text("Work it out")
+    panel(page).locator("select[data-key='nation']").select_option("IT")
     expect(panel(page).locator("tbody tr")).to_have_count(5)
