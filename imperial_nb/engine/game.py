@@ -25,7 +25,7 @@ from .setup import (
     standard_start,
 )
 from .state import State
-from .tree import Node, Tree, drawing_of
+from .tree import Node, Tree, drawing_of, text_fault
 from .words import say
 
 
@@ -51,6 +51,24 @@ class Game(Tree, Drawn):
         self.title = ""
         self.note = ""
         super().__init__(events, state)
+
+    @property
+    def title(self) -> str:
+        """What the game is called; of at most 200 characters, others raise ValueError."""
+        return self._title
+
+    @title.setter
+    def title(self, text: str) -> None:
+        self._title = _fit("title", text)
+
+    @property
+    def note(self) -> str:
+        """A note on the game; of at most 20,000 characters."""
+        return self._note
+
+    @note.setter
+    def note(self, text: str) -> None:
+        self._note = _fit("note", text)
 
     # --- beginnings ----------------------------------------------------------------------------------
     @classmethod
@@ -241,3 +259,11 @@ class Game(Tree, Drawn):
 
     def _drawing(self) -> tuple[dict[str, Any], str]:
         return drawing_of(self.state, self.title)  # a note may say what is yet to be found out: `game.note` has it
+
+
+def _fit(key: str, text: str) -> str:
+    """A title or note. Raises ValueError for an unfit one."""
+    fault = text_fault(key, text)
+    if fault is not None:
+        raise ValueError(str(fault))
+    return text

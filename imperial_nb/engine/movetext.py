@@ -35,7 +35,7 @@ from .notation import edition_text, read_edition, read_line, write_line
 from .scenario import Scenario
 from .setup import STARTS
 from .state import State
-from .tree import Node
+from .tree import Node, text_fault
 from .words import Message
 
 TAG = "game/1"
@@ -147,6 +147,10 @@ def _begin(fields: list[str]) -> Game:
         texts[found[1]] = unescape(found[2])
         rest = rest[1:]
     game = Scenario(read_line(" ".join(rest))).start() if rest[:1] == [POSITION] else _deal(rest)
+    for key, text in texts.items():
+        fault = text_fault(key, text)
+        if fault is not None:
+            raise ReplayMismatch(key, fault)
     game.title, game.note = texts.get("title", game.title), texts.get("note", game.note)
     return game
 

@@ -15,7 +15,7 @@ from .form import kind
 from .game import Game
 from .scenario import Scenario
 from .state import State
-from .tree import Node
+from .tree import Node, text_fault
 from .words import Message, brief
 
 FORMAT = "imperial-game/1"
@@ -163,7 +163,7 @@ def _reorder(game: Game, built: list[Node], number: int, entry: Mapping[str, Any
 
 def _text(data: Mapping[str, Any], key: str, place: str, game: Game) -> str:
     value = data.get(key, "")
-    if not isinstance(value, str) or len(value) > 20_000:
-        where = f"{place}.{key}" if place else key
-        raise ReplayMismatch(where, Message("This is a text of at most {most} characters.", most=20_000), game)
-    return value
+    fault = text_fault(key, value)
+    if fault is not None:
+        raise ReplayMismatch(f"{place}.{key}" if place else key, fault, game)
+    return str(value)

@@ -16,6 +16,8 @@ from .words import say
 
 STARTS = ("standard", "professional")
 LONGEST_NAME = 40
+_SHOWN = 60
+"""Characters of an unfit name that are shown."""
 
 # With two or three players a card of AH, IT or FR brings further nations with it (setup.standard).
 _CARDS: dict[int, tuple[tuple[str, ...], ...]] = {
@@ -34,7 +36,9 @@ def name_fault(name: object, others: Sequence[object] = ()) -> str | None:
         return say("A player's name is a text, not {value!r}.", value=name)
     if not 1 <= len(name) <= LONGEST_NAME or not name.isprintable() or not name.strip():
         return say(
-            "A player's name has 1 to {most} printable characters; {name!r} has not.", most=LONGEST_NAME, name=name
+            "A player's name has 1 to {most} printable characters; {name!r} has not.",
+            most=LONGEST_NAME,
+            name=name if len(name) <= _SHOWN else f"{name[: _SHOWN - 1]}…",
         )
     if name == "bank" or name in NATION:
         return say("{name!r} cannot be a player's name: it is the name of an account.", name=name)

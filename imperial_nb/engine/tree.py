@@ -11,10 +11,18 @@ from .actions import Action
 from .drawn import Drawn
 from .events import Event
 from .state import State
-from .words import say
+from .words import Message, say
 
 _LONGEST_NAME, _LONGEST_NOTE = 200, 20_000  # characters
 _log = logging.getLogger(__name__)
+
+
+def text_fault(key: str, text: object) -> Message | None:
+    """What is wrong with a "name", "title" or "note", as a sentence, or None."""
+    most = _LONGEST_NOTE if key == "note" else _LONGEST_NAME
+    if isinstance(text, str) and len(text) <= most:
+        return None
+    return Message("This is a text of at most {most} characters.", most=most)
 
 
 class Node(Drawn):
