@@ -14,7 +14,7 @@ from imperial_nb.engine.words import say
 from .charts import MARKS, TOP, Chart, heading, shown_points
 from .palette import FAINT, FRAME, PAPER, PLAYERS, RULE
 from .svg import element, group, number, picture, text
-from .text import SMALLEST, escape, shorten
+from .text import SMALLEST, escape, shorten, whole
 from .text import width as text_width
 
 _ROW, _BAND, _HEAD, _FOOT, _LEGEND = 22, 18, 22, 26, 24
@@ -177,5 +177,7 @@ def _table(title: str, stretches: Sequence[Stretch], points: Sequence[str], head
     ]
     columns = (*heads, say("from"), say("to"), say("Who"))
     head = "".join(f'<th scope="col">{escape(name)}</th>' for name in columns)
-    body = "".join("<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in row) + "</tr>" for row in rows)
+    body = "".join(
+        "<tr>" + "".join(element("td", escape(cell), title=whole(cell)) for cell in row) + "</tr>" for row in rows
+    )
     return f"<table><caption>{escape(title)}</caption><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>"

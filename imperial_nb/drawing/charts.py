@@ -15,7 +15,7 @@ from imperial_nb.engine.words import say
 
 from .palette import FAINT, FRAME, NATIONS, PAPER, PLAYERS, RULE
 from .svg import Attribute, element, group, number, picture, text
-from .text import SMALLEST, escape, shorten
+from .text import SMALLEST, escape, shorten, whole
 from .text import width as text_width
 
 Value = int | float | None
@@ -239,7 +239,7 @@ def _section(one: Series, row: int, x: float, wide: float) -> str:
 
 def numbers(title: str, series: Sequence[Series], points: Sequence[str]) -> str:
     """The table of a chart (HTML): a row per point, a column per series."""
-    head = "".join(f'<th scope="col">{escape(one.name)}</th>' for one in series)
+    head = "".join(element("th", escape(one.name), scope="col", title=whole(one.name)) for one in series)
     rows = "".join(
         f'<tr><th scope="row">{escape(point)}</th>'
         + "".join(f"<td>{_cell(one.values[row])}</td>" for one in series)

@@ -71,3 +71,12 @@ def shorten(text: str, room: float, size: float, bold: bool = False) -> str:
     while text and width(text + "…", size, bold) > room:
         text = text[:-1]
     return text.rstrip() + "…"
+
+
+def whole(text: str, longest: int = 30) -> str | None:
+    """The text as a tooltip, where a page may have to clip it: with a word of more than so many characters.
+
+    >>> whole("a short name"), whole("Llanfairpwllgwyngyll", 12)
+    (None, 'Llanfairpwllgwyngyll')
+    """
+    return text if any(len(word) > longest for word in text.split()) else None

@@ -46,15 +46,16 @@ export const ask = (root, { get, send, act, refused }) => {
     const text = !cell.marked ? [cell.text] : words ? [cell.text, mark()] : [mark(), cell.text]; // numbers end in line
     return [cell.lines.length ? why(cell, text, columns, key) : text, cell.action ? [" ", tryIt(cell)] : ""];
   };
+  const whole = (text) => (/\S{30}/.test(text) ? text : null); // a tooltip where a name may be clipped
   // Columns of words stand to the left, numbers to the right.
   const table = ({ caption, head, rows, folded }) => {
     const words = head.map((_, i) => !rows.every((row) => NUMBER.test(row[i].text)));
     const look = (i, cell) => [words[i] && "ask-words", cell?.marked && "ask-marked"].filter(Boolean).join(" ") || null;
     const drawnTable = h("div", { class: "ask-scroll" }, h("table", {},
       h("caption", {}, folded ? "" : caption),
-      h("thead", {}, h("tr", {}, head.map((text, i) => h("th", { scope: "col", class: look(i) }, text)))),
+      h("thead", {}, h("tr", {}, head.map((text, i) => h("th", { scope: "col", class: look(i), title: whole(text) }, text)))),
       h("tbody", {}, rows.map((row) => h("tr", {}, row.map((cell, i) =>
-        h(i ? "td" : "th", { scope: i ? null : "row", class: look(i, cell) }, content(cell, head.length, words[i], `${row[0].text} ${head[i]}`))))))));
+        h(i ? "td" : "th", { scope: i ? null : "row", class: look(i, cell), title: whole(cell.text) }, content(cell, head.length, words[i], `${row[0].text} ${head[i]}`))))))));
     return folded ? folding(caption, drawnTable) : drawnTable;
   };
   const large = new Set(); // places of the maps that stay large when an answer is made afresh

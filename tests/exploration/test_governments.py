@@ -43,8 +43,7 @@ def test_the_cheapest_ways_to_take_nations_over() -> None:
     found = answer("governments", game, player="Di")
     assert said(found) == [
         "Di governs no nation. One purchase could win: Austria-Hungary, France and Great Britain.",
-        "Who may invest at the next Investor action, in this order: Cy and Di. Cy first receives 2 M for the card. "
-        "Di may invest at the next Investor action.",
+        "Who may invest at the next Investor action, in this order: Cy and Di. Cy first receives 2 M for the card.",
     ]
     assert texts(table(found, "Nations that Di could take over")) == [
         ("Austria-Hungary", "–", "2 M bond", "2", ""),
@@ -55,6 +54,12 @@ def test_the_cheapest_ways_to_take_nations_over() -> None:
         ("Russia", "Bob", "16 M bond", "16", "6"),
     ]
     assert not any("governed by" in one.caption for one in tables(found))
+
+
+def test_who_has_to_wait_is_told_so() -> None:
+    assert said(answer("governments", russian_question(), player="Ann"))[1].endswith(
+        " Ann does not invest at the next Investor action: no investor card, but a government."
+    )
 
 
 def test_purchases_and_who_governs_then() -> None:

@@ -39,7 +39,7 @@ class Governments(Short):
         ways = [takeover(state, player, one.nation) for one in looked_at if not one.governs]
         chance = occasion(state, player)
         won = [way.nation for way in ways if _in_one(way) and way.nation in chance.nations]
-        blocks: list[Block] = [Said(_gist(player, held, ways, won)), Said(f"{_order(game)} {chance.line}")]
+        blocks: list[Block] = [Said(_gist(player, held, ways, won)), Said(_when(game, chance))]
         if held:
             blocks.append(_held(game, player, held))
         if ways:
@@ -66,6 +66,12 @@ def _gist(player: str, held: Sequence[Safety], ways: Sequence[Takeover], won: Se
 
 def _in_one(way: Takeover) -> bool:
     return len(way.purchases) == 1 and not way.missing
+
+
+def _when(game: Game, chance: Occasion) -> str:
+    """Who may invest in which order; when this player may, where that does not say it."""
+    told = not game.state.market and game.state.edition.uses_investor_card and chance.when == NEXT
+    return _order(game) if told else f"{_order(game)} {chance.line}"
 
 
 def _order(game: Game) -> str:

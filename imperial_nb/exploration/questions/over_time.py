@@ -24,6 +24,7 @@ MOST = min(len(DASHES), len(MARKS))
 """Lines in one picture: each has a dash and a mark of its own."""
 _LISTED = 8
 """Lines that are left out are named up to so many."""
+_LONG = 40  # characters of their names
 _NONE = "none"
 _WIDTH, _HEIGHT = 960, 340
 """Px of a chart."""
@@ -182,7 +183,12 @@ def _gist(history: History, left_out: Sequence[str]) -> str:
         return told
     if len(left_out) > _LISTED:
         return f"{told} " + say("Lines that are left out: {number}.", number=len(left_out))
-    return f"{told} " + say("Left out: {lines}.", lines=[*left_out])
+    return f"{told} " + say("Left out: {lines}.", lines=[_brief(name) for name in left_out])
+
+
+def _brief(name: str) -> str:
+    """A name at a length that fits a sentence with others."""
+    return name if len(name) <= _LONG else f"{name[: _LONG - 1]}…"
 
 
 # --- pictures -----------------------------------------------------------------------------------------------
