@@ -13,12 +13,13 @@ from typing import Any, NamedTuple
 from imperial_nb.engine import words
 
 from . import geometry, layers, phrases
+from .common_ground import grounded, hidden_ground, refer
 from .geometry import Region
 from .ground import ground
-from .palette import HATCHES, HIGHLIGHT, INK, PAPER
+from .palette import HIGHLIGHT, PAPER
 from .plan import Placed, Plan, plan
 from .svg import element, group, number
-from .text import FONT, escape
+from .text import escape
 
 Position = Mapping[str, Any]
 _MARGIN = 30
@@ -44,10 +45,7 @@ class Window(NamedTuple):
 
 
 def common_ground(prefix: str) -> str:
-    """An SVG that shows nothing itself: shapes, home provinces, cities, ports and names, in the chosen language.
-
-    `prefix` begins the ids in it; it is to be another one wherever two of these can be on one page.
-    """
+    """The ground of these maps (see `common_ground.hidden_ground`), with names in the chosen language."""
     return _common_ground(prefix, words.language())
 
 
@@ -110,33 +108,13 @@ def _around(corners: Iterable[tuple[float, float]]) -> Window:
 @lru_cache(maxsize=4)
 def _common_ground(prefix: str, language: str) -> str:
     """The language is part of the key for the names' sake."""
-    regions, board = layers.seas_first(), _whole()
-    defined = element(
-        "defs",
-        *(layers.pattern(prefix, nation) for nation in HATCHES),
-        *(layers.shape(prefix, region, scaling=False) for region in regions),
-        group(
-            element("rect", width=board.width, height=board.height, fill=PAPER),
-            *(layers.land(prefix, region) for region in regions),
-            *(layers.hatch(prefix, region, region.nation) for region in regions if region.nation),
-            id=f"{prefix}-ground",
-        ),
-        group(
-            layers.ports(), *(layers.site(one, built=False) for one in layers.home_provinces()), id=f"{prefix}-places"
-        ),
-        group(layers.names(), id=f"{prefix}-names"),
-    )
-    return _svg(defined, width=0, height=0, style="position:absolute", aria_hidden="true")
+    return hidden_ground(prefix, group(layers.names(), id=f"{prefix}-names"))
 
 
 def _map(position: Position, title: str, body: str, shown: Window) -> str:
     named = element("title", escape(title)) + element("desc", escape(phrases.turn(position)))
     views = {"viewBox": str(shown), "data_window": str(shown), "data_whole": str(_whole())}
-    return _svg(named + body, **views, role="img", aria_label=title)
-
-
-def _svg(body: str, **attributes: str | float) -> str:
-    return element("svg", body, xmlns="http://www.w3.org/2000/svg", font_family=FONT, fill=INK, **attributes)
+    return grounded(named + body, **views, role="img", aria_label=title)
 
 
 @lru_cache(maxsize=64)
@@ -146,14 +124,14 @@ def _body(drawn: str, changed: tuple[str, ...], sites: frozenset[str], prefix: s
     standing, flags, factories = _standing(drawn, language), position["flags"], position["factories"]
     return "".join(
         [
-            element("use", href=f"#{prefix}-ground"),
+            refer(prefix, "ground"),
             *(layers.hatch(prefix, regions[name], nation) for name, nation in flags.items()),
             *(layers.use(prefix, name, fill=PAPER, fill_opacity=_VEIL) for name in regions if name not in differ),
-            element("use", href=f"#{prefix}-places"),
+            refer(prefix, "places"),
             *(_outlined(prefix, position, name) for name in changed),
             *(layers.mooring(one) for one in standing.units if one.stack.in_port),
             *(layers.leader(callout) for callout in standing.callouts),
-            element("use", href=f"#{prefix}-names", class_="map-names"),
+            refer(prefix, "names", class_="map-names"),
             *(_factory(regions[name], name in differ, name in sites) for name in factories),
             *(_piece(name in differ, layers.flag(name, flags[name]), *ground().flags[name]) for name in flags),
             *(layers.panel(callout) for callout in standing.callouts),
