@@ -17,6 +17,7 @@ from imperial_nb.analysis import (
     destinations,
     if_ended_now,
     interest_bill,
+    occasion,
     outlook,
     purchases,
     safety,
@@ -32,7 +33,7 @@ from tests.rules.situations import SITUATIONS, situation
 
 from .states import library, random_game
 
-_KEYWORDS = dict.fromkeys(("say", "template", "Message"))
+_KEYWORDS = dict.fromkeys(("say", "template", "Message")) | {"templates": (1, 2)}
 
 
 def answers(state: State) -> Iterator[Any]:
@@ -41,7 +42,7 @@ def answers(state: State) -> Iterator[Any]:
     for nation in NATIONS:
         yield from (outlook(state, nation), interest_bill(state, nation), destinations(state, nation))
         yield from (question(state, player, nation) for question in (takeover, safety) for player in state.players)
-    yield from (purchases(state, player) for player in state.players)
+    yield from (question(state, player) for question in (purchases, occasion) for player in state.players)
 
 
 def lines_of(answer: Any) -> Iterator[Line]:
@@ -68,7 +69,8 @@ def messages_in(message: Message) -> Iterator[Message]:
 def test_every_sentence_can_be_translated_and_cites_a_rule() -> None:
     root = Path(imperial_nb.analysis.__file__).parents[1]
     extracted = extract_from_dir(root, method_map=[("**.py", "python")], keywords=_KEYWORDS)
-    known = {message for _, _, message, _, _ in extracted}
+    texts = (message if isinstance(message, tuple) else (message,) for _, _, message, _, _ in extracted)
+    known = {text for one in texts for text in one}
     games = [random_game(seed) for seed in range(3)]
     states = [*library()[::4], *(situation(name).state for name in SITUATIONS)]
     found = [line for state in states for answer in answers(state) for line in lines_of(answer)]
