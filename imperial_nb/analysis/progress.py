@@ -30,6 +30,10 @@ class Progress:
         return str(self.said)
 
 
+class Enough(Exception):
+    """Thrown into a long question that is to answer with the best it has found; it comes out if there is nothing."""
+
+
 def answer(question: Generator[object, None, _Answer]) -> _Answer:
     """The answer of a long question, waited for."""
     while True:

@@ -1,31 +1,31 @@
 """The fewest turns of a nation to 25 power points if nobody interferes.
 
 The nation plays alone, as `race_turns` says: rondel fees, money, supply, rail and convoys are those of the game. First
-a bound on paper (`race_bound`) says how many turns are too few; then real plays are searched, one number of turns after
-the other. The answer is a way that can be played, and how many turns are proved to be needed.
+a bound on paper (`race_bound`) says how many turns are too few; then real plays are searched (`race_search`), first few
+of them for any way at all, then more and more for a faster one. The answer is a way that can be played, and how many
+turns are proved to be needed.
 """
 
 from __future__ import annotations
 
-from collections.abc import Generator, Hashable
+from collections.abc import Generator
 from dataclasses import dataclass
+from typing import TypeVar
 
 from imperial_nb.engine import Action, State
-from imperial_nb.engine.board import SPACES
-from imperial_nb.engine.economy import MOST_POWER
 from imperial_nb.engine.events import Recorder
-from imperial_nb.engine.legal import rondel_fee, steps_to
 from imperial_nb.engine.movement import working_factories
-from imperial_nb.engine.words import Message, template
+from imperial_nb.engine.words import Counted, Message, template, templates
 
 from .lines import Line, told
-from .progress import Progress, Thinking
+from .progress import Enough, Progress, Thinking
 from .race_bound import MOST_TURNS, Bound
+from .race_search import MOST_LOOKS, Search
 from .race_turns import Alone, Play
 from .suppose import government_of
 
-_WIDTHS = (2, 8, 40, 300)  # plays of each space and positions of a maneuver that are followed: few find most ways soon
-_LOOKS = 30_000  # positions looked at for one number of turns and one width
+_Found = TypeVar("_Found")
+_WIDTHS = (2, 5, 15, 40)  # few find a way soon, many a faster one or that there is none
 
 
 @dataclass(frozen=True)
@@ -66,8 +66,8 @@ class Race:
 def fastest(state: State, nation: str) -> Generator[Progress, None, Race]:
     """The fewest own turns of a nation to 25 power points, all others standing still; a turn in progress is over.
 
-    A long question: yields its progress, returns the answer (see `progress.answer`). Raises ValueError for an unknown
-    nation when it is first asked to go on.
+    A long question: yields its progress, returns the answer (see `progress.answer`); once `Enough` is thrown in, the
+    best way found so far. Raises ValueError for an unknown nation when it is first asked to go on.
 
     >>> from imperial_nb.analysis.progress import answer
     >>> from imperial_nb.engine import Scenario
@@ -83,85 +83,50 @@ def fastest(state: State, nation: str) -> Generator[Progress, None, Race]:
         return _none(nation, Line(Message("The game is over."), "end.trigger"))
     alone = Alone(state, nation)
     bound = Bound(alone.start, alone.nation)
-    at_least = 1
-    for turns in range(1, MOST_TURNS + 1):
+    at_least, best = 1, None
+    try:
+        on_paper = bound.fewest(bound.paper(alone.start))
+        at_least = yield from _shown(on_paper, alone, Message("Working out how many turns are too few."))
         for width in _WIDTHS:
-            search = _Search(alone, bound, width, turns)
-            found = yield from search.run()
-            if found is not None:
-                return _found(alone, nation, found, at_least)
-            if search.complete:
-                break
-        if search.complete and at_least == turns:
-            at_least = turns + 1
+            for turns in range(at_least, len(best) if best is not None else MOST_TURNS + 1):
+                search = Search(alone, bound, width, turns)
+                way = yield from _shown(search.run(), alone, _looking(turns, best))
+                if way is not None:
+                    best = way
+                    break
+                if search.complete and turns == at_least:
+                    at_least = turns + 1
+    except Enough:
+        if best is None:
+            raise
+    if best is not None:
+        return _found(alone, nation, best, at_least)
     said = template("No way of {nation} to 25 power points in {most} turns of its own was found.")
     why = Line(Message(said, nation=nation, most=MOST_TURNS), "tax.power")
     return Race(nation, None, at_least, (), (*_model(nation), why))
 
 
-class _Search:
-    """Depth first through the plays of so many turns that the bound does not rule out."""
+def _looking(turns: int, best: tuple[Play, ...] | None) -> Message:
+    """What is looked for now."""
+    if best is None:
+        wanted = templates("Looking for a way in {turns} turn.", "Looking for a way in {turns} turns.")
+        return Counted(wanted, "turns", turns=turns)
+    found = templates(
+        "A way in {turns} turn is found, looking for one in {fewer}.",
+        "A way in {turns} turns is found, looking for one in {fewer}.",
+    )
+    return Counted(found, "turns", turns=len(best), fewer=turns)
 
-    def __init__(self, alone: Alone, bound: Bound, width: int, turns: int) -> None:
-        self._alone = alone
-        self._bound = bound
-        self._width = width
-        self._turns = turns
-        self._failed: dict[Hashable, int] = {}
-        """Position → turns that are not enough from there."""
-        alone.narrow_to(width)
 
-    @property
-    def complete(self) -> bool:
-        """Whether nothing was left out."""
-        return not self._alone.narrowed and self._alone.looked <= _LOOKS
-
-    def run(self) -> Generator[Progress, None, tuple[Play, ...] | None]:
-        """A way from the start; None where none was found."""
-        thinking = self._within(self._alone.start, self._turns)
-        while True:
-            yield self._progress()
-            try:
-                next(thinking)
-            except StopIteration as end:
-                found: tuple[Play, ...] | None = end.value
-                return found
-
-    def _within(self, state: State, turns: int) -> Thinking[tuple[Play, ...] | None]:
-        """A way in so many turns; None where none was found."""
-        if state.power[self._alone.nation] >= MOST_POWER:
-            return ()
-        key = self._alone.key(state)
-        possible = yield from self._bound.possible(self._bound.paper(state), turns)
-        if not possible or self._failed.get(key, 0) >= turns:
-            return None
-        spaces = yield from self._spaces(state, turns)
-        for play in self._alone.turns(state, spaces):
-            if self._alone.looked > _LOOKS:
-                return None
-            if play is None:
-                yield
-            else:
-                rest = yield from self._within(play.state, turns - 1)
-                if rest is not None:
-                    return (play, *rest)
-        self._failed[key] = turns
-        return None
-
-    def _spaces(self, state: State, turns: int) -> Thinking[list[str]]:
-        """The spaces that can be enough on paper, the fastest first, of these the cheapest."""
-        paper, nation = self._bound.paper(state), self._alone.nation
-        rank = {}
-        for space, name in enumerate(SPACES):
-            fewest = yield from self._bound.fewest_after(paper, name, turns - 1)
-            rank[name] = fewest, rondel_fee(steps_to(state, nation, space))
-        return sorted((name for name in SPACES if rank[name][0] < turns), key=rank.__getitem__)
-
-    def _progress(self) -> Progress:
-        """How much of the effort for this number of turns is spent, at all widths."""
-        said = Message("Looking for a way in so many turns: {turns}.", turns=self._turns)
-        before = _LOOKS * _WIDTHS.index(self._width)
-        return Progress(before + min(self._alone.looked, _LOOKS), _LOOKS * len(_WIDTHS), said)
+def _shown(thinking: Thinking[_Found], alone: Alone, said: Message) -> Generator[Progress, None, _Found]:
+    """The same thinking, with the effort spent so far at each of its pauses."""
+    while True:
+        yield Progress(min(alone.looked, MOST_LOOKS), MOST_LOOKS, said)
+        try:
+            next(thinking)
+        except StopIteration as end:
+            found: _Found = end.value
+            return found
 
 
 # --- the answer ----------------------------------------------------------------------------------------------

@@ -22,7 +22,7 @@ from .race_bound import free_regions
 from .suppose import choosing, nation_number
 
 _DONE = Action("done")
-_PAUSE = 50  # plays made or compared between two pauses
+_PAUSE = 20  # plays made or compared between two pauses
 _QUIET = ("allow", "decline", "peace", "ask")
 
 
@@ -43,12 +43,12 @@ class Alone:
         self._homes = open_homes(state, self.nation)
         self._stations = {region: members(joined(region, self._homes))[0] for region in members(self._homes)}
         """Own open home province → the first of those it is joined to by rail."""
+        self.looked = 0
         self.narrow_to(1)
 
     def narrow_to(self, width: int) -> None:
-        """Begin to count anew. After each move of a maneuver at most `width` positions are followed, those with most
-        flags to come; `narrowed` tells whether any was left out."""
-        self.looked = 0
+        """Follow at most `width` plays of a space, and positions after each move of a maneuver: those with most flags
+        to come. `narrowed` tells whether any was left out since."""
         self.narrowed = False
         self._width = width
 
@@ -85,7 +85,7 @@ class Alone:
 
     # --- all plays of a turn ---------------------------------------------------------------------------------
     def turns(self, state: State, spaces: Sequence[str]) -> Iterator[Play | None]:
-        """What the nation can do in one turn on these spaces, on each the most promising plays first.
+        """What the nation can do in one turn on these spaces, on each at most as many plays as may be followed.
 
         Yields None from time to time, while it thinks.
         """
@@ -93,8 +93,7 @@ class Alone:
         for space in spaces:
             if space in legal:
                 plays = yield from self._plays(Play((legal[space],), self.play(state, legal[space])))
-                narrowed = yield from self._narrow(plays)
-                yield from (yield from self._best_first(narrowed))
+                yield from (yield from self._narrow(plays))
 
     def _plays(self, begun: Play) -> Thinking[list[Play]]:
         match begun.state.step:
@@ -157,19 +156,17 @@ class Alone:
         return [*ended.values()]
 
     def _narrow(self, plays: list[Play]) -> Thinking[list[Play]]:
+        """The most promising plays."""
         if len(plays) <= self._width:
             return plays
         self.narrowed = True
-        return (yield from self._best_first(plays))[: self._width]
-
-    def _best_first(self, plays: list[Play]) -> Thinking[list[Play]]:
         promises = []
         for at, play in enumerate(plays):
             if at % _PAUSE == 0:
                 yield
             promises.append(self._promise(play))
-        order = sorted(range(len(plays)), key=promises.__getitem__, reverse=True)
-        return [plays[at] for at in order]
+        best_first = sorted(range(len(plays)), key=promises.__getitem__, reverse=True)
+        return [plays[at] for at in best_first[: self._width]]
 
     def _promise(self, play: Play) -> tuple[int, ...]:
         """How much a play brings: flags that are there or due, factories, units, and units ready for a new flag."""

@@ -108,7 +108,7 @@ class Game(Tree, Drawn):
 
     @classmethod
     def from_scenario(cls, scenario: Scenario) -> Game:
-        """A game that begins with a position. Raises InvalidScenario listing all problems, ValueError for no scenario."""
+        """A game that begins with a position. Raises InvalidScenario with all problems, ValueError for no scenario."""
         if not isinstance(scenario, Scenario):
             kind = type(scenario).__name__
             raise ValueError(say("A game begins with a Scenario, not with {kind}.", kind=kind))

@@ -64,7 +64,7 @@ class Asking(Part):
         elif "start" in content:
             self._start()
         else:
-            self.stop()
+            self._room.settle()
         self.referee.look_again()
 
     def view(self) -> dict[str, Any]:

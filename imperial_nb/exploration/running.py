@@ -9,7 +9,7 @@ import asyncio
 from collections.abc import Callable, Generator
 from time import perf_counter
 
-from imperial_nb.analysis.progress import Progress
+from imperial_nb.analysis.progress import Enough, Progress
 
 from .blocks import Answer, Said
 
@@ -19,7 +19,7 @@ _TOLD = 0.2  # s between two tellings of how far it is
 
 
 class Running:
-    """Work on one question. `progress` is how far it is, `answer` what came of it once it is `over`.
+    """Work on one question. `progress` is how far it is, `answer` what came of it once it is `over`: empty for nothing.
 
     `fault` is an error of the program that ended it.
     """
@@ -32,6 +32,7 @@ class Running:
         self.over = False
         self.fault: Exception | None = None
         self._stopped = False
+        self._settled = False
         self._task: asyncio.Task[None] | None = None  # kept, as a loop keeps only weak references
 
     def start(self) -> None:
@@ -47,6 +48,10 @@ class Running:
         """Give up. May be called from another thread: JupyterLab has clicks served beside the running cell."""
         self._stopped = True
 
+    def settle(self) -> None:
+        """End with what is found so far; with no answer if that is nothing. May be called from another thread."""
+        self._settled = True
+
     async def _slices(self) -> None:
         told = perf_counter()
         while not (self.over or self._stopped):
@@ -61,9 +66,11 @@ class Running:
         end = perf_counter() + _SLICE
         try:
             while perf_counter() < end and not self._stopped:
-                self.progress = next(self._question)
+                self.progress = self._question.throw(Enough) if self._settled else next(self._question)
         except StopIteration as done:
             self.answer, self.over = done.value, True
+        except Enough:
+            self.over = True
         except ValueError as why:
             self.answer, self.over = (Said(str(why), problem=True),), True
         except Exception as fault:

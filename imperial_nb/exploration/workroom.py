@@ -68,6 +68,13 @@ class Workroom:
             self._task.running.stop()
             self._task = None
 
+    def settle(self) -> None:
+        """Soon have what is found so far as the answer, or tell no more of what is done."""
+        if self._task is not None and not self._task.running.over:
+            self._task.running.settle()
+        else:
+            self._task = None
+
     def look_up(self, matter: Matter) -> Answered | None:
         """What came of it, if it was worked out in the present language and is still kept."""
         if self._task and self._task.matter == matter and self._task.running.over:
@@ -86,8 +93,10 @@ class Workroom:
             self._task = None
             self._failed(task.running.fault)
             return
-        if task.running.over:
+        if task.running.over and task.running.answer:
             self._kept = [*self._kept, Answered(task.matter, task.running.answer)][-MOST_KEPT:]
+        elif task.running.over:
+            self._task = None
         self._changed()
 
     # --- what is to be seen ---------------------------------------------------------------------------

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import pairwise
 from typing import Any
 
 import pytest
 
-from imperial_nb.analysis.progress import Progress, answer
+from imperial_nb.analysis.progress import Enough, Progress, answer
 from imperial_nb.analysis.race import Race, fastest
 from imperial_nb.analysis.race_bound import MOST_TURNS, Bound
 from imperial_nb.analysis.race_turns import Alone
-from imperial_nb.engine import State
+from imperial_nb.engine import Scenario, State
 from imperial_nb.engine.board import NATION, SPACES
 from imperial_nb.engine.facts import NOBODY
 from imperial_nb.engine.rulebook import RULES
@@ -213,10 +214,47 @@ def test_ways_in_the_middle_of_games() -> None:
     assert found >= 3
 
 
-def test_progress_can_be_shown_and_stopped() -> None:
-    question = fastest(situation("GB", "GB fleet london 2, GB army sheffield 3", rondel="import"), "GB")
-    steps = [next(question) for _ in range(40)]
+@pytest.mark.parametrize(
+    ("name", "nation", "turns", "proved"),
+    [
+        ("four-players-a-free-nation", "GB", 9, True),
+        ("german-production", "IT", 9, True),
+        ("bonds-by-size", "IT", 8, True),
+        ("past-the-top", "GB", 9, False),
+        ("government-paid-last", "AH", 9, False),
+    ],
+)
+def test_far_ways(name: str, nation: str, turns: int, proved: bool) -> None:
+    """The best ways known, played again; a search that follows too few positions, or poor ones, misses them."""
+    state = Scenario.named(name).start().state
+    race = answer(fastest(state, nation))
+    check_way(state, nation, race)
+    assert (race.turns, race.proved) == (turns, proved)
+
+
+def test_enough_is_answered_with_the_best_way_so_far() -> None:
+    state = Scenario.named("berlin-rail-cut").start().state
+    question = fastest(state, "GE")
+    while "is found" not in next(question).text:
+        pass
+    with pytest.raises(StopIteration) as end:
+        question.throw(Enough)
+    check_way(state, "GE", end.value.value)
+    assert not end.value.value.proved
+
+
+def test_enough_before_any_way_comes_out() -> None:
+    question = fastest(Scenario.named("berlin-rail-cut").start().state, "GE")
+    next(question)
+    with pytest.raises(Enough):
+        question.throw(Enough)
+
+
+def test_progress_never_falls_back_and_can_be_stopped() -> None:
+    question = fastest(Scenario.named("berlin-rail-cut").start().state, "GE")
+    steps = [next(question) for _ in range(2_000)]
     assert all(isinstance(step, Progress) and 0 <= step.done <= step.of and step.text for step in steps)
+    assert all(after.done >= before.done for before, after in pairwise(steps))
     assert steps[-1].done > steps[0].done
     question.close()
     assert next(question, None) is None

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Generator
+from contextlib import suppress
 from itertools import pairwise
 from threading import Event, Thread
 
 import pytest
 
-from imperial_nb.analysis.progress import Progress
+from imperial_nb.analysis.progress import Enough, Progress
 from imperial_nb.engine.words import Message
 from imperial_nb.exploration import running
 from imperial_nb.exploration.blocks import Answer, Said
@@ -91,6 +92,30 @@ def test_stopped_it_goes_no_further(clock: Clock) -> None:
     assert not one.over
     assert 0 < clock.now < 10
     assert next(question, None) is None
+
+
+def test_settled_it_answers_with_what_is_there(clock: Clock) -> None:
+    """A question that knows of `Enough` answers; another one ends without an answer. Both are told."""
+
+    def content() -> Work:
+        with suppress(Enough):
+            yield from work(clock, 1000)
+        return (Said("So far."),)
+
+    async def session(question: Work) -> tuple[Running, list[bool]]:
+        told: list[bool] = []
+        one = Running(question, lambda: told.append(one.over))
+        one.start()
+        await asyncio.sleep(0.01)
+        one.settle()
+        await asyncio.sleep(0.02)
+        return one, told
+
+    for question, answer in ((content(), (Said("So far."),)), (work(clock, 1000), ())):
+        clock.now = 0
+        one, told = asyncio.run(session(question))
+        assert (one.over, one.answer, one.fault, told[-1]) == (True, answer, None, True)
+        assert 0 < clock.now < 10
 
 
 def test_stopped_from_another_thread_in_the_middle_of_a_step() -> None:

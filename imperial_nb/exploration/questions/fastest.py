@@ -25,7 +25,8 @@ class Fastest(Long):
     title: ClassVar[Message] = Message("Fastest to 25")
     intro: ClassVar[Message] = Message(
         "The fewest turns of its own in which a nation could reach 25 power points if nobody interfered: all others "
-        "stand still, and the turn in progress is over. It may take a minute; the table can be used meanwhile."
+        "stand still, and the turn in progress is over. It may take a minute. The table can be used meanwhile; Stop "
+        "shows the best way found so far."
     )
 
     def fields(self, game: Game, chosen: Values) -> tuple[Field, ...]:
