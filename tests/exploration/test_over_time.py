@@ -9,7 +9,8 @@ import pytest
 from imperial_nb.engine import Game, Scenario
 from imperial_nb.engine.rulebook import RULES
 from imperial_nb.exploration.blocks import Answer, Lines, Picture, Said, Table
-from imperial_nb.exploration.questions.over_time import OverTime, played
+from imperial_nb.exploration.played import played
+from imperial_nb.exploration.questions.over_time import OverTime
 from tests.rules.helpers import player, start
 
 QUESTION = OverTime()

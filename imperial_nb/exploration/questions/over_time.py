@@ -2,30 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from typing import ClassVar, NamedTuple
+from collections.abc import Mapping, Sequence
+from typing import ClassVar
 
 from imperial_nb.analysis import courses
 from imperial_nb.analysis.history import Branch, History, Moment
 from imperial_nb.analysis.lines import Line
 from imperial_nb.drawing.bands import Held, Stretch, band_chart
-from imperial_nb.drawing.charts import DASHES, MARKS, Chart, Series, line_chart, nation_series, player_series
+from imperial_nb.drawing.charts import Chart, Series, line_chart, nation_series, player_series
 from imperial_nb.drawing.panels import Panel, panel_chart
-from imperial_nb.engine import Game, Node
+from imperial_nb.engine import Game
 from imperial_nb.engine.words import Message, name, say, say_many, template
-from imperial_nb.widgets.branches import begins_line
 from imperial_nb.widgets.history import present_line
 
 from ..blocks import Answer, Block, Cell, Lines, Picture, Said, Table
-from ..moments import counted, different, gone, is_node, node_key, title
+from ..moments import counted, title
+from ..played import line_fields, shown
 from ..question import Field, Short, Values
 
-MOST = min(len(DASHES), len(MARKS))
-"""Lines in one picture: each has a dash and a mark of its own."""
 _LISTED = 8
 """Lines that are left out are named up to so many."""
 _LONG = 40  # characters of their names
-_NONE = "none"
 _WIDTH, _HEIGHT = 960, 340
 """Px of a chart."""
 
@@ -40,23 +37,13 @@ class OverTime(Short):
 
     def fields(self, game: Game, chosen: Values) -> tuple[Field, ...]:
         what = {key: say(label) for key, label in _WHAT.items()}
-        branches = {line.key: line.name for line in played(game)[1:]}
-        few = len(branches) < MOST
-        which = {
-            "all": say("all lines") if few else say("the main line and the latest ones, {most} in all", most=MOST),
-            **({"chosen": say("the main line and those chosen")} if len(branches) > 1 else {}),
-            "present": say("the present line"),
-            "past": say("the present line, up to this moment"),
-        }
-        lines = Field("lines", say("Which lines"), which, "all")
-        own = _own_fields(branches, chosen) if lines.value(chosen) == "chosen" else ()
-        return Field("what", say("What"), what, "power"), lines, *own
+        return Field("what", say("What"), what, "power"), *line_fields(game, chosen)
 
     def depends(self, game: Game) -> object:
         return present_line(game)[-1].id, [(node.id, node.name) for node in game.nodes.values()]
 
     def answer(self, game: Game, values: Values) -> Answer:
-        lines, left_out, lost = _shown(game, values)
+        lines, left_out, lost = shown(game, values)
         if lines[0].end is game.root:
             raise ValueError(say("Nothing has been played on this line yet."))
         history, names = courses(game, [line.end for line in lines]), [line.name for line in lines]
@@ -92,84 +79,6 @@ _TITLES = {
 
 def _title(what: str) -> str:
     return say(_TITLES[what])
-
-
-# --- which lines --------------------------------------------------------------------------------------------
-class Played(NamedTuple):
-    """A line of the tree: from where it leaves an older one, or the start, to its end."""
-
-    key: str
-    name: str
-    begin: Node
-    end: Node
-
-
-def played(game: Game) -> list[Played]:
-    """All lines: the main one, then the others as they were begun, all named differently."""
-    ways = [_way(node) for node in game.nodes.values() if begins_line(node)]
-    given = [next((node.name for node in reversed(way) if node.name), "") for way in ways]
-    names = [_main(given[0], alone=len(ways) == 1)]
-    names += [name or say("Branch {number}", number=number) for number, name in enumerate(given[1:], 1)]
-    told = zip(ways, different(names), strict=True)
-    return [Played(node_key(way[0]), name, way[0], way[-1]) for way, name in told]
-
-
-def _main(given: str, alone: bool) -> str:
-    """What the main line is called, beside others as such."""
-    if alone:
-        return given or say("The line played")
-    return say("{name} (main line)", name=given) if given else say("Main line")
-
-
-def _way(begin: Node) -> list[Node]:
-    """The nodes of a line that no older one has."""
-    way = [begin]
-    while way[-1].children:
-        way.append(way[-1].children[0])
-    return way
-
-
-def _own_fields(branches: Mapping[str, str], chosen: Values) -> Iterator[Field]:
-    """A choice for each line beside the main one: the next when one is made, each line once."""
-    left = dict(branches)
-    for number in range(2, MOST + 1):
-        key = f"line{number}"
-        field = Field(
-            key, say("Line {number}", number=number), {_NONE: "–"} | left | gone(branches, chosen, key), _NONE
-        )
-        yield field
-        value = field.value(chosen)
-        if value == _NONE:
-            return
-        left.pop(value, None)
-
-
-def _shown(game: Game, values: Values) -> tuple[list[Played], list[str], list[str]]:
-    """The lines to be drawn, the names of those left out, and sentences about chosen ones that are there no more."""
-    present = present_line(game)
-    if values["lines"] in ("past", "present"):
-        end = game.node if values["lines"] == "past" else present[-1]
-        return [Played("", say("The line played"), game.root, end)], [], []
-    lines, lost = played(game), []
-    if values["lines"] == "chosen":
-        keys = {value for key, value in values.items() if key.startswith("line")}
-        known = {line.key for line in lines}
-        number = sum(is_node(key) and key not in known for key in keys)
-        lost = [_lost(number)] if number else []
-    else:
-        on_way = {node.id for node in present}
-        here = max((line for line in lines if line.begin.id in on_way), key=lambda line: len(line.begin.path()))
-        others = [line.key for line in lines[1:] if line is not here]
-        keys = {here.key, *others[-(MOST - (1 if here is lines[0] else 2)) :]}
-    shown = [line for line in lines if line is lines[0] or line.key in keys]
-    return shown, [line.name for line in lines if line not in shown], lost
-
-
-def _lost(number: int) -> str:
-    return say_many(
-        "A chosen line is no longer in the game.", "{number} chosen lines are no longer in the game.",
-        number, number=number,
-    )  # fmt: skip
 
 
 def _gist(history: History, left_out: Sequence[str]) -> str:

@@ -1,0 +1,111 @@
+"""The lines of a game's tree, and which of them are shown in one picture."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import NamedTuple
+
+from imperial_nb.drawing.charts import DASHES, MARKS
+from imperial_nb.engine import Game, Node
+from imperial_nb.engine.words import say, say_many
+from imperial_nb.widgets.branches import begins_line
+from imperial_nb.widgets.history import present_line
+
+from .moments import different, gone, is_node, node_key
+from .question import Field, Values
+
+MOST = min(len(DASHES), len(MARKS))
+"""Lines in one picture: each has a dash and a mark of its own."""
+_NONE = "none"
+
+
+class Played(NamedTuple):
+    """A line of the tree: from where it leaves an older one, or the start, to its end."""
+
+    key: str
+    name: str
+    begin: Node
+    end: Node
+
+
+def played(game: Game) -> list[Played]:
+    """All lines: the main one, then the others as they were begun, all named differently."""
+    ways = [_way(node) for node in game.nodes.values() if begins_line(node)]
+    given = [next((node.name for node in reversed(way) if node.name), "") for way in ways]
+    names = [_main(given[0], alone=len(ways) == 1)]
+    names += [name or say("Branch {number}", number=number) for number, name in enumerate(given[1:], 1)]
+    told = zip(ways, different(names), strict=True)
+    return [Played(node_key(way[0]), name, way[0], way[-1]) for way, name in told]
+
+
+def _main(given: str, alone: bool) -> str:
+    """What the main line is called, beside others as such."""
+    if alone:
+        return given or say("The line played")
+    return say("{name} (main line)", name=given) if given else say("Main line")
+
+
+def _way(begin: Node) -> list[Node]:
+    """The nodes of a line that no older one has."""
+    way = [begin]
+    while way[-1].children:
+        way.append(way[-1].children[0])
+    return way
+
+
+# --- which are shown ------------------------------------------------------------------------------------------
+def line_fields(game: Game, chosen: Values) -> tuple[Field, ...]:
+    """Which lines to show; where one wants to choose them, a choice for each."""
+    branches = {line.key: line.name for line in played(game)[1:]}
+    few = len(branches) < MOST
+    which = {
+        "all": say("all lines") if few else say("the main line and the latest ones, {most} in all", most=MOST),
+        **({"chosen": say("the main line and those chosen")} if len(branches) > 1 else {}),
+        "present": say("the present line"),
+        "past": say("the present line, up to this moment"),
+    }
+    lines = Field("lines", say("Which lines"), which, "all")
+    return lines, *(_chosen_fields(branches, chosen) if lines.value(chosen) == "chosen" else ())
+
+
+def _chosen_fields(branches: Mapping[str, str], chosen: Values) -> Iterator[Field]:
+    """A choice for each line beside the main one: the next when one is made, each line once."""
+    left = dict(branches)
+    for number in range(2, MOST + 1):
+        key = f"line{number}"
+        field = Field(
+            key, say("Line {number}", number=number), {_NONE: "–"} | left | gone(branches, chosen, key), _NONE
+        )
+        yield field
+        value = field.value(chosen)
+        if value == _NONE:
+            return
+        left.pop(value, None)
+
+
+def shown(game: Game, values: Values) -> tuple[list[Played], list[str], list[str]]:
+    """The lines to be drawn, the names of those left out, and sentences about chosen ones that are there no more."""
+    present = present_line(game)
+    if values["lines"] in ("past", "present"):
+        end = game.node if values["lines"] == "past" else present[-1]
+        return [Played("", say("The line played"), game.root, end)], [], []
+    lines, lost = played(game), []
+    if values["lines"] == "chosen":
+        keys = {value for key, value in values.items() if key.startswith("line")}
+        known = {line.key for line in lines}
+        number = sum(is_node(key) and key not in known for key in keys)
+        lost = [_lost(number)] if number else []
+    else:
+        on_way = {node.id for node in present}
+        here = max((line for line in lines if line.begin.id in on_way), key=lambda line: len(line.begin.path()))
+        others = [line.key for line in lines[1:] if line is not here]
+        keys = {here.key, *others[-(MOST - (1 if here is lines[0] else 2)) :]}
+    shown = [line for line in lines if line is lines[0] or line.key in keys]
+    return shown, [line.name for line in lines if line not in shown], lost
+
+
+def _lost(number: int) -> str:
+    return say_many(
+        "A chosen line is no longer in the game.", "{number} chosen lines are no longer in the game.",
+        number, number=number,
+    )  # fmt: skip
