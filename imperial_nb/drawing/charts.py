@@ -33,7 +33,9 @@ MARKS = (
 """Shapes from the place that they mark, as steps of a path."""
 TOP = 40
 """Px above a chart's first line or bar, for its title."""
-_LEFT, _ABOVE, _BELOW, _NAMES, _ROW = 40, 6, 28, 128, 34
+_LEFT, _ABOVE, _BELOW, _ROW = 40, 6, 28, 34
+_BARS, _ENDS = 128, 160
+"""Px at most for the names of bars, and for those at the ends of lines with what leads there."""
 _MOST_MARKS = 24
 
 
@@ -97,7 +99,7 @@ def plot(
 ) -> str:
     """Axes, lines and their names as SVG elements within `size` px from (0, 0); `limits` are the ends of the scale."""
     low, high = limits
-    room = min(_NAMES, max(text_width(one.name, SMALLEST, bold=True) for one in series) + 36)
+    room = min(_ENDS, max(text_width(one.name, SMALLEST, bold=True) for one in series) + 36)
     across, down = size[0] - _LEFT - room, size[1] - _ABOVE - _BELOW
 
     def at(column: int, value: float) -> tuple[float, float]:
@@ -132,12 +134,12 @@ def bar_chart(title: str, series: Sequence[Series], bars: Sequence[str], *, widt
     if low < 0:
         raise ValueError(say("A bar chart needs numbers from 0 up."))
     totals = [sum(one.values[row] or 0 for one in series) for row in range(len(bars))]
-    first = min(_NAMES, max(text_width(bar, 12, bold=True) for bar in bars)) + 24
+    first = min(_BARS, max(text_width(bar, 12, bold=True) for bar in bars)) + 24
     scale = (width - first - 50) / max(1, *totals)
     height = TOP + _ROW * len(bars) + 10
     body = [heading(title)]
     for row, bar in enumerate(bars):
-        sections = [text(12, 17, shorten(bar, _NAMES, 12, bold=True), 12, font_weight="bold")]
+        sections = [text(12, 17, shorten(bar, _BARS, 12, bold=True), 12, font_weight="bold")]
         x = first
         for one in series:
             wide = (one.values[row] or 0) * scale
@@ -207,7 +209,7 @@ def _marks(one: Series, places: Iterable[tuple[float, float]]) -> str:
 def _end_names(
     ends: Sequence[tuple[Series, tuple[float, float]]], left: float, room: float, top: float, bottom: float
 ) -> Iterator[str]:
-    """Each line's name beside its end, moved apart where they would overlap."""
+    """Each line's name beside its end, moved apart where they would overlap; a faint trace leads there."""
     gap = 14
     ordered = sorted(ends, key=lambda end: (end[1][1], end[0].name))
     heights: list[float] = []
@@ -217,24 +219,21 @@ def _end_names(
         heights[at] = min(heights[at], heights[at + 1] - gap if at + 1 < len(heights) else bottom)
     for (one, (x, y)), height in zip(ordered, heights, strict=True):
         pointer = f"M{number(x + 5)} {number(y)}L{number(left + 10)} {number(height)}h4"
-        yield element("path", d=pointer, fill="none", stroke=one.colour, stroke_width=1)
+        yield element("path", d=pointer, fill="none", stroke=FAINT, stroke_width=0.7, stroke_dasharray="1 3")
         yield _marks(one, [(left + 20, height)])
-        yield text(
-            left + 28,
-            height + 4,
-            shorten(one.name, room - 32, SMALLEST, bold=True),
-            fill=one.colour,
-            font_weight="bold",
-        )
+        said = shorten(one.name, room - 32, SMALLEST, bold=True)
+        named = text(left + 28, height + 4, said, fill=one.colour, font_weight="bold")
+        yield named if said == one.name else group(element("title", escape(one.name)), named)
 
 
 def _section(one: Series, row: int, x: float, wide: float) -> str:
-    box = element("rect", x=x, width=wide, height=_ROW - 8, fill=one.colour, stroke=PAPER, stroke_width=1.5)
     value = number(one.values[row] or 0)
+    told = element("title", escape(f"{one.name} {value}"))
+    box = element("rect", x=x, width=wide, height=_ROW - 8, fill=one.colour, stroke=PAPER, stroke_width=1.5)
     sayings = (f"{one.short or one.name} {value}", value)
     said = next((said for said in sayings if text_width(said, SMALLEST, bold=True) <= wide - 6), "")
     label = text(x + wide / 2, 17, said, text_anchor="middle", fill=PAPER, font_weight="bold") if said else ""
-    return box + label
+    return group(told, box, label)
 
 
 def numbers(title: str, series: Sequence[Series], points: Sequence[str]) -> str:

@@ -59,6 +59,19 @@ def test_lines_bear_their_names_apart_from_each_other() -> None:
     assert all(below - above >= 13 for above, below in pairwise(ordered))
 
 
+def test_what_leads_to_a_name_is_no_line_of_the_chart_and_a_cut_name_can_be_read() -> None:
+    long = "a branch with a very long name"
+    root = ET.fromstring(
+        line_chart(
+            "Power", [player_series(long, 0, [0, 5, None]), POWER[0]._replace(values=[0, 4, 9])], ["a", "b", "c"]
+        ).svg
+    )
+    leading = [path for path in root.iter(f"{SVG}path") if path.attrib["d"].endswith("h4")]
+    assert [(path.attrib["stroke"], path.attrib["stroke-dasharray"]) for path in leading] == [(FAINT, "1 3")] * 2
+    [named] = [group for group in root.iter(f"{SVG}g") if group.findtext(f"{SVG}title") == long]
+    assert named.findtext(f"{SVG}text", "").endswith("…")
+
+
 def test_what_is_not_known_leaves_a_gap() -> None:
     chart = line_chart("Cash", [player_series("Ann", 0, [None, 3, None, 5])], POINTS)
     assert [row[1] for row in cells(chart.table)[1:]] == ["–", "3", "–", "5"]
@@ -89,6 +102,9 @@ def test_bars_bear_parts_and_sums() -> None:
     widths = [float(rect.attrib["width"]) for rect in rects]
     assert len(widths) == 5
     assert widths[0] / widths[1] == pytest.approx(20 / 15, rel=0.01)
+    assert [section.text for section in ET.fromstring(chart.svg).findall(f".//{SVG}g/{SVG}title")] == [
+        "Italy 20", "Russia 15", "cash 2", "Russia 4", "cash 3",
+    ]  # fmt: skip
 
 
 def test_names_of_users_stay_text() -> None:
