@@ -142,7 +142,7 @@ def _body(drawn: str, changed: tuple[str, ...], sites: frozenset[str], prefix: s
 
 def _outlined(prefix: str, position: Position, region: str) -> str:
     """A region that differs, in a thin outline, as there may be many; it tells all that is there."""
-    halo = layers.use(prefix, region, fill="none", stroke="#ffffff", stroke_width=3.4)
+    halo = layers.use(prefix, region, fill="none", stroke=PAPER, stroke_width=3.4)
     said = phrases.region(position, region)
     return halo + layers.use(prefix, region, said, fill="transparent", stroke=HIGHLIGHT, stroke_width=1.8)
 
