@@ -19,7 +19,7 @@ from .messages import MessageLine
 from .panel import Panel, Part
 from .referee import Referee
 
-_LONGEST_SUMMARY = 80  # characters of what was done in a folded turn
+_LONGEST_SUMMARY = 80  # characters of what was done in a folded turn, and of the names in a folded branch
 
 
 class Branches(Part):
@@ -70,16 +70,16 @@ class Branches(Part):
     def _row(self, row: Row) -> dict[str, Any]:
         """An item, without what is empty."""
         node, branch = row.node, begins_line(row.node) and row.node.parent is not None
-        due = _decision(node) if branch or begins_turn(node) else None
+        due, folded = _decision(node) if branch or begins_turn(node) else None, row.open is False
         view = {
             "level": row.level,
             "open": row.open,
             "text": self._text(node),
             "nation": due and due.nation,
             "branch": branch,
-            "name": node.name,
+            "name": _names(node) if folded and begins_line(node) else node.name,
             "note": bool(node.note),
-            "more": self._folded(node, branch) if row.open is False else "",
+            "more": self._folded(node, branch) if folded else "",
         }
         return {key: value for key, value in view.items() if value or key == "open"}
 
@@ -94,8 +94,7 @@ class Branches(Part):
         if branch or node.parent is None:
             number = len(node.subtree()) - 1
             return say_many("{number} more action", "{number} more actions", number, number=number)
-        done = ", ".join(self._text(action) for action in inside(node) if not begins_line(action))
-        return done if len(done) <= _LONGEST_SUMMARY else f"{done[: _LONGEST_SUMMARY - 1]}…"
+        return _brief(", ".join(self._text(action) for action in inside(node) if not begins_line(action)))
 
     def _moment(self, node: Node) -> dict[str, Any]:
         back = self.game.deleted
@@ -185,6 +184,15 @@ def _done(node: Node) -> str:
     if action is None:
         return say("Start")
     return words.name("spaces", action.space) if action.type == "rondel" and action.space else label(action)
+
+
+def _names(line: Node) -> str:
+    """The names in a folded line, its own first."""
+    return _brief(", ".join(node.name for node in line.subtree() if node.name))
+
+
+def _brief(told: str) -> str:
+    return told if len(told) <= _LONGEST_SUMMARY else f"{told[: _LONGEST_SUMMARY - 1]}…"
 
 
 def _doomed(node: Node) -> str:

@@ -192,6 +192,17 @@ def test_the_present_moment_names_and_notes_are_marked(game: Game, panel: Panel)
     assert not {"name", "note"} & set(shown(panel, "tree.row.6"))
 
 
+def test_a_folded_branch_tells_the_names_in_it(game: Game, panel: Panel) -> None:
+    game.annotate(8, name="taxed at once")
+    assert shown(panel, "tree.row.7")["name"] == "taxed at once"
+    game.annotate(7, name="x" * 60)
+    assert shown(panel, "tree.row.7")["name"] == f"{'x' * 60}, taxed at once"
+    game.annotate(8, name="y" * 60)
+    assert shown(panel, "tree.row.7")["name"] == f"{'x' * 60}, {'y' * 17}…"
+    ask(panel, "tree", fold=7, open=True)
+    assert [shown(panel, f"tree.row.{id}")["name"] for id in (7, 8)] == ["x" * 60, "y" * 60]
+
+
 def test_a_present_moment_folded_away_is_marked_at_the_row_that_holds_it(game: Game, panel: Panel) -> None:
     game.goto(4)
     ask(panel, "tree", fold=3, open=False)
