@@ -67,7 +67,7 @@ _LABELS = {
     "power": template("Power of {nation}"),
     "treasury": template("Treasury of {nation}"),
     "revenue": template("Revenue of {nation}"),
-    "interest": template("Interest due of {nation}"),
+    "interest": template("Interest owed by {nation}"),
     "government": template("Government of {nation}"),
     "cash": template("Cash of {player}"),
     "score": template("Score of {player} if the game ended now"),

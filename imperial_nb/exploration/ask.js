@@ -35,27 +35,29 @@ export const ask = (root, { get, send, act, refused }) => {
       row.querySelectorAll("[aria-expanded]").forEach((other) => other.setAttribute("aria-expanded", "false"));
       if (open) return;
       button.setAttribute("aria-expanded", "true");
-      row.after(h("tr", { class: "ask-because" }, h("td", { colspan: columns }, lines(cell.lines))));
+      row.after(h("tr", { class: "ask-because" }, h("td", { colspan: columns }, h("div", { class: "ask-wide" }, lines(cell.lines)))));
     });
     return button;
   };
   const tryIt = ({ action, text }) =>
     h("button", { type: "button", class: "ask-try", "data-action": action, "aria-label": `${get("words").try}: ${text || action}`, onclick: () => act(action) }, get("words").try);
-  const mark = () => h("span", { class: "ask-mark", role: "img", "aria-label": get("words").marked }, "●");
-  const content = (cell, columns, words, key) => {
-    const text = !cell.marked ? [cell.text] : words ? [cell.text, mark()] : [mark(), cell.text]; // numbers end in line
+  const mark = (said) => h("span", { class: "ask-mark", role: "img", "aria-label": said, title: said }, "●");
+  const legend = (said) => h("p", { class: "imp-faint", "aria-hidden": "true" }, h("span", { class: "ask-mark" }, "●"), said); // marks say it themselves
+  const content = (cell, columns, words, key, said) => {
+    const text = !cell.marked ? [cell.text] : words ? [cell.text, mark(said)] : [mark(said), cell.text]; // numbers end in line
     return [cell.lines.length ? why(cell, text, columns, key) : text, cell.action ? [" ", tryIt(cell)] : ""];
   };
   const whole = (text) => (/\S{30}/.test(text) ? text : null); // a tooltip where a name may be clipped
   // Columns of words stand to the left, numbers to the right.
-  const table = ({ caption, head, rows, folded }) => {
+  const table = ({ caption, head, rows, folded, mark: said }) => {
     const words = head.map((_, i) => !rows.every((row) => NUMBER.test(row[i].text)));
     const look = (i, cell) => [words[i] && "ask-words", cell?.marked && "ask-marked"].filter(Boolean).join(" ") || null;
     const drawnTable = h("div", { class: "ask-scroll" }, h("table", {},
-      h("caption", {}, folded ? "" : caption),
+      folded ? "" : h("caption", {}, h("span", { class: "ask-wide" }, caption)),
       h("thead", {}, h("tr", {}, head.map((text, i) => h("th", { scope: "col", class: look(i), title: whole(text) }, text)))),
       h("tbody", {}, rows.map((row) => h("tr", {}, row.map((cell, i) =>
-        h(i ? "td" : "th", { scope: i ? null : "row", class: look(i, cell), title: whole(cell.text) }, content(cell, head.length, words[i], `${row[0].text} ${head[i]}`))))))));
+        h(i ? "td" : "th", { scope: i ? null : "row", class: look(i, cell), title: whole(cell.text) }, content(cell, head.length, words[i], `${row[0].text} ${head[i]}`, said || get("words").marked))))))),
+      said ? legend(said) : "");
     return folded ? folding(caption, drawnTable) : drawnTable;
   };
   const large = new Set(); // places of the maps that stay large when an answer is made afresh
@@ -126,7 +128,7 @@ export const ask = (root, { get, send, act, refused }) => {
   });
   const drawAnswer = whenChanged(() => [get("answer")], ([first, ...blocks]) => {
     gist.textContent = first?.text ?? "";
-    gist.className = first?.problem ? "imp-notice imp-refusal" : "ask-said ask-gist";
+    gist.className = first?.problem ? "imp-notice ask-none" : "ask-said ask-gist";
     redraw(answer, blocks.map((block) => KINDS[block.kind](block)));
   });
   return () => {

@@ -30,12 +30,21 @@ class Cell(NamedTuple):
 
 
 class Table(NamedTuple):
-    """Rows of cells, of which the first is the row's heading; with `folded` only the caption shows at first."""
+    """Rows of cells, of which the first is the row's heading; with `folded` only the caption shows at first.
+
+    `mark` says what marked cells have in common, where their column does not.
+    """
 
     caption: str
     head: tuple[str, ...]
     rows: tuple[tuple[Cell, ...], ...]
     folded: bool = False
+    mark: str = ""
+
+    @property
+    def legend(self) -> str:
+        """`mark`, where a cell is marked."""
+        return self.mark if any(cell.marked for row in self.rows for cell in row) else ""
 
 
 class Lines(NamedTuple):
@@ -81,6 +90,7 @@ def view(block: Block) -> dict[str, Any]:
         rows = [[_cell(cell) for cell in row] for row in block.rows]
         return {
             "kind": "table", "caption": block.caption, "head": list(block.head), "rows": rows, "folded": block.folded,
+            "mark": block.legend,
         }  # fmt: skip
     if isinstance(block, Lines):
         return {"kind": "lines", "title": block.title, "lines": _lines(block.lines)}
@@ -115,7 +125,8 @@ def _text(block: Block) -> str:
     if isinstance(block, Said):
         return block.text
     if isinstance(block, Table):
-        return "\n".join([block.caption, *_aligned([block.head, *map(_words, block.rows)])])
+        legend = [f"* {block.legend}"] if block.legend else []
+        return "\n".join([block.caption, *_aligned([block.head, *map(_words, block.rows)]), *legend])
     if isinstance(block, Lines):
         return "\n".join([block.title, *(f"- {line.text} [{line.rule}]" for line in block.lines)])
     return say("(picture: {title})", title=block.title)

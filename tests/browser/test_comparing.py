@@ -61,7 +61,7 @@ def test_two_branches_compared_and_followed_over_time(table: TableOnPage, page: 
 
     # what differs is marked, and tells why
     treasury = panel(page).get_by_role("row").filter(has_text="Treasury of Austria-Hungary").first
-    expect(treasury.get_by_role("img", name="notable")).to_have_count(1)
+    expect(treasury.get_by_role("img", name="differs from the first")).to_have_count(1)
     treasury.get_by_role("button", name="(−4)").click()
     expect(panel(page).locator(".ask-because")).to_contain_text("−4: taxes of Austria-Hungary")
     vienna = panel(page).get_by_role("row").filter(has_text="Vienna").last
@@ -91,6 +91,33 @@ def test_an_action_while_comparing_sends_what_changed(run_notebook: Run, page: P
         table.press(action)
         answered(page, received)
         assert 0 < sum(received) < MOST_BYTES, action
+
+
+CROWDED = """
+import imperial_nb
+imperial_nb.ask("comparing", "six-players-at-war", third="start", library="five-players-a-dear-taxation")
+"""
+TOUCHING = """() => [...document.querySelectorAll(".map-drawing > svg")].map((svg) => {
+    const boxes = [...svg.querySelectorAll(".map-piece")].map((piece) => piece.getBoundingClientRect());
+    const hidden = (one, other) =>
+        Math.max(0, Math.min(one.right, other.right) - Math.max(one.left, other.left)) *
+        Math.max(0, Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top)) / (one.width * one.height);
+    const others = (one) => boxes.filter((other) => other !== one);
+    return Math.max(0, ...boxes.flatMap((one) => others(one).map((other) => hidden(one, other))));
+})"""
+"""Of each map, the largest part of a piece that another one covers."""
+
+
+def test_pieces_on_small_maps_do_not_hide_each_other(run_notebook: Run, page: Page) -> None:
+    run_notebook(CROWDED)
+    expect(panel(page).locator(".map-one")).to_have_count(4)
+    page.wait_for_timeout(500)
+    covered = page.evaluate(TOUCHING)
+    assert max(covered) < 0.35, covered  # 0.57 where all grow alike
+    grown = "(piece) => new DOMMatrix(getComputedStyle(piece).transform).a"
+    sizes = [piece.evaluate(grown) for piece in panel(page).locator(".map-one").last.locator(".map-piece").all()]
+    assert max(sizes) > 1.5
+    assert min(sizes) >= 1
 
 
 def test_the_panel_by_keyboard(table: TableOnPage, page: Page) -> None:

@@ -57,7 +57,7 @@ def test_tabs_by_mouse_and_keyboard(table: TableOnPage, page: Page) -> None:
     expect(tab(page, "moves")).to_be_focused()
     expect(tab(page, "interest")).to_have_attribute("aria-selected", "true")
     page.keyboard.press("Enter")
-    expect(panel(page).locator(".imp-refusal")).to_have_text("Austria-Hungary has no unit that can move.")
+    expect(panel(page).locator(".ask-none")).to_have_text("Austria-Hungary has no unit that can move.")
     expect(tab(page, "moves")).to_be_focused()
     page.keyboard.press("Home")
     page.keyboard.press(" ")
@@ -75,7 +75,12 @@ def test_a_nation_chosen_and_a_reason_opened(table: TableOnPage, page: Page) -> 
     expect(panel(page).locator(".ask-try")).to_have_count(0)
     taxation = panel(page).locator("tbody tr", has_text="Taxation").first
     opener = taxation.locator(".ask-why")
+    expect(panel(page).get_by_text("most points for Bob")).to_be_visible()
+    expect(panel(page).get_by_role("img", name="most points for Bob")).to_have_count(1)
+    columns = "(button) => [...button.closest('tr').cells].map((cell) => cell.offsetLeft)"
+    before = opener.evaluate(columns)
     opener.click()
+    assert opener.evaluate(columns) == before  # the reason makes no column wider
     because = panel(page).locator(".ask-because")
     expect(because).to_contain_text("Russia has 4 M revenue; working factories: 2, flags: 0.")
     because.locator("summary").first.click()
@@ -231,3 +236,11 @@ def test_a_long_question_is_answered(run_notebook: Run, page: Page) -> None:
     expect(panel(page).locator("[data-key='run']")).to_have_text("Work it out")
     panel(page).locator("select[data-key='nation']").select_option("IT")
     expect(panel(page).locator("tbody tr")).to_have_count(5)
+
+
+def test_the_focus_ring_in_the_tree_is_not_cut_off(table: TableOnPage, page: Page) -> None:
+    """Whichever widget's style sheet comes last: the list cuts off what is outside of a row."""
+    table.root.locator(".imp-tree-row").first.focus()
+    page.keyboard.press("Home")
+    offset = page.evaluate("() => getComputedStyle(document.activeElement).outlineOffset")
+    assert offset == "-2px"

@@ -23,7 +23,7 @@ def test_who_would_win_and_what_would_turn_it() -> None:
     """Ann 2 + 4 × 2, Bob 4 + 4 × 2: Bob leads by 2; with one point more Italy has factor 3."""
     found = answer("ending", close_call())
     assert said(found) == [
-        "Bob would win with 12 points, 2 ahead of Ann. 1 power point more of Italy would turn it: Ann."
+        "Bob would win with 12 points, 2 ahead of Ann. With 1 more power point for Italy, Ann would win."
     ]
     numbers = table(found, "in numbers")
     assert numbers.head == ("Player", "Score", "Cash", "Italy", "France")
@@ -33,6 +33,7 @@ def test_who_would_win_and_what_would_turn_it() -> None:
         "Ann, bonds of Italy: 4 M interest × factor 2 (power 14) = 8.",
     ]
     assert row(numbers, "Bob")[1].marked
+    assert numbers.legend == "the winner"
     turns = texts(table(found, "turn the result"))
     assert turns == [("Italy", "15", "+1", "Ann"), ("France", "9", "−1", "Ann")]
 

@@ -22,7 +22,7 @@ def russian_question(phase: str = "rondel", **fields: Any) -> Game:
 def test_a_nation_in_danger_and_what_makes_it_safe() -> None:
     """Ann needs more than 12: 6 M; Cy 16 M for the 4 M. With 16 M Bob is ahead of Ann's 15 and of Cy's 10."""
     found = answer("governments", russian_question(), player="Bob")
-    assert said(found)[0].startswith("Bob governs Russia, not safe from a single purchase. ")
+    assert said(found)[0].startswith("Bob governs Russia, which one purchase could take away. ")
     held = table(found, "Nations governed by Bob")
     assert texts(held) == [
         (
@@ -33,6 +33,7 @@ def test_a_nation_in_danger_and_what_makes_it_safe() -> None:
         )
     ]
     assert held.rows[0][1].marked
+    assert held.legend == "one purchase could take it away"
     assert "Ann does not invest at the next Investor action: no investor card, but a government." in why(
         held.rows[0][1]
     )
@@ -46,10 +47,10 @@ def test_the_cheapest_ways_to_take_nations_over() -> None:
         "Who may invest at the next Investor action, in this order: Cy and Di. Cy first receives 2 M for the card.",
     ]
     assert texts(table(found, "Nations that Di could take over")) == [
-        ("Austria-Hungary", "–", "2 M bond", "2", ""),
+        ("Austria-Hungary", "–", "2 M bond", "2", "–"),
         ("Italy", "Ann", "12 M bond", "12", "2"),
-        ("France", "–", "2 M bond", "2", ""),
-        ("Great Britain", "–", "2 M bond", "2", ""),
+        ("France", "–", "2 M bond", "2", "–"),
+        ("Great Britain", "–", "2 M bond", "2", "–"),
         ("Germany", "Cy", "12 M bond", "12", "2"),
         ("Russia", "Bob", "16 M bond", "16", "6"),
     ]
@@ -95,21 +96,21 @@ def test_several_occasions_no_way_and_no_remedy() -> None:
     players = [player("Ann", 50, IT=[9]), player("Bob", 1, RU=[30, 12]), player("Cy", 50, GE=[9], RU=[16, 9])]
     game = start("IT rondel", players=players)
     way = row(table(answer("governments", game, player="Ann"), "could take over"), "Russia")
-    assert [cell.text for cell in way[2:]] == ["on 2 occasions: 20 M bond, 25 M bond", "45", ""]
+    assert [cell.text for cell in way[2:]] == ["on 2 occasions: 20 M bond, 25 M bond", "45"]
     held = row(table(answer("governments", game, player="Bob"), "governed by"), "Russia")
     assert held[1].text == "no"
     assert held[3].text == "20 M bond for the 12 M bond, 8 M (5 M missing)"  # 1 M, and 2 M of the card
     players[1]["bonds"]["RU"] = [30, 25, 20, 6]
     players[2]["bonds"]["RU"] = [16, 12]
     way = row(table(answer("governments", start("IT rondel", players=players), player="Ann"), "take over"), "Russia")
-    assert [cell.text for cell in way[2:]] == ["not possible", "–", ""]
+    assert [cell.text for cell in way[2:]] == ["not possible", "–"]
 
 
 def test_a_fee_has_a_column_of_its_own() -> None:
     found = answer("governments", Scenario.named("fee-for-a-last-nation").start(), player="Bob")
     ways = table(found, "could take over")
-    assert ways.head[-3:] == ("Price", "Fee", "Missing")
-    assert [cell.text for cell in row(ways, "Russia")[2:]] == ["6 M bond", "6", "1", ""]
+    assert ways.head[-2:] == ("Price", "Fee")
+    assert [cell.text for cell in row(ways, "Russia")[2:]] == ["6 M bond", "6", "1"]
 
 
 def test_without_the_card_only_the_nation_on_turn_is_on_offer() -> None:

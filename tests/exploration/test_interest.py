@@ -32,10 +32,19 @@ def test_who_could_force_a_stop() -> None:
     found = answer("interest", Scenario.named("two-swiss-banks-and-a-stop").start(), nation="RU")
     assert said(found)[0] == "Russia owes 5 M, all of which its treasury can pay. Finn and Eve could force it to stop."
     russia = row(table(found, "All nations"), "Russia")
-    assert russia[-1].text == "Finn and Eve, from Import and Production"
+    assert russia[-1].text == "Finn and Eve, on the way to Import and Production"
     assert why(russia[-1]) == [
         "With a Swiss Bank Finn and Eve could force Russia to stop when it heads for Import and Production."
     ]
+
+
+def test_columns_that_would_be_empty_are_left_out() -> None:
+    paid = table(answer("interest", Scenario.named("two-swiss-banks-and-a-stop").start(), nation="RU"), "Who gets")
+    assert paid.head == ("Player", "Gets")
+    assert sum(int(cells[1].text) for cells in paid.rows) == 5
+    alone = start("IT rondel", players=[player("Ann", IT=[9]), player("Bob")], nations={"IT": {"treasury": 1}})
+    forgone = table(answer("interest", alone), "Who gets")
+    assert (forgone.head, texts(forgone)) == (("Player", "Gets", "Goes without"), [("Ann", "1", "3")])
 
 
 def test_what_cannot_be_paid_and_what_nobody_owes() -> None:

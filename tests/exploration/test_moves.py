@@ -20,9 +20,9 @@ def maps(found: Answer) -> Maps:
 def test_convoys_of_the_rulebook() -> None:
     """Rulebook 2010, p. 9: Algeria needs both seas, Tunis the Ionian Sea alone; Turkey a fleet that moves first."""
     found = answer("moves", Scenario.named("trieste-convoy").start())
-    assert said(found) == ["2 armies in Trieste can reach 27 regions, of these only after fleets have moved: 6."]
+    assert said(found) == ["2 armies in Trieste can reach 27 regions, 6 of them only after fleets have moved."]
     ways = table(found, "can reach")
-    assert ways.head == ("Region", "Way", "Fleets that move first", "Enter as", "")
+    assert ways.head == ("Region", "Way", "Fleets that move first", "Enter as", "or as")
     assert [cell.text for cell in row(ways, "Algeria")[1:]] == [
         "over Ionian Sea and Western Mediterranean", "", "", "",
     ]  # fmt: skip
@@ -40,7 +40,7 @@ def test_convoys_of_the_rulebook() -> None:
 def test_the_map_outlines_where_they_are_and_can_go() -> None:
     found = answer("moves", Scenario.named("trieste-convoy").start(), units="fleet western_mediterranean")
     [one] = maps(found).maps
-    assert one.title == "1 fleet in Western Mediterranean, and where they can go"
+    assert one.title == "Outlined: 1 fleet in Western Mediterranean, and the regions in reach"
     for region in ("western_mediterranean", "bay_of_biscay", "ionian_sea"):
         assert f"-{region}" in one.svg
     assert table(found, "can reach").head == ("Region",)

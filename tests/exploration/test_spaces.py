@@ -72,6 +72,8 @@ def test_a_forced_stop_and_what_can_be_placed() -> None:
     game = Scenario.named("two-swiss-banks-and-a-stop").start()
     found = table(answer("spaces", game, nation="FR"), "change of the score")
     assert row(found, "Import")[3].text == "up to 3 units; then investments; unless Finn and Eve force a stop"
+    one = table(answer("spaces", Scenario.named("five-players-the-bank-lets-it-end").start()), "change of the score")
+    assert row(one, "Import")[3].text == "up to 3 units; then investments; unless Aldo forces a stop"
     game = start("GE rondel", "FR army cologne", nations={"GE": {"treasury": 5, "rondel": "taxation"}})
     sites = table(answer("spaces", game), "change of the score")
     assert row(sites, "Factory")[3].text == "sites for a factory: Danzig and Munich"

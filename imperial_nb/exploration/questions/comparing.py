@@ -128,7 +128,8 @@ def _maps(chosen: Sequence[Moment], regions: Sequence[RegionDifference]) -> Maps
 def _places(titles: Sequence[str], regions: Sequence[RegionDifference]) -> Table:
     """Per region and position all that is there, and how it came to differ."""
     rows = tuple((Cell(name("regions", one.region)), *_region(one)) for one in regions)
-    return Table(say("Regions that differ"), (say("Region"), *titles), rows, folded=len(rows) > _MANY)
+    head, folded = (say("Region"), *titles), len(rows) > _MANY
+    return Table(say("Regions that differ"), head, rows, folded=folded, mark=say("differs from the first"))
 
 
 def _region(one: RegionDifference) -> list[Cell]:
@@ -154,7 +155,7 @@ def _there(view: RegionView) -> str:
 # --- values -------------------------------------------------------------------------------------------------
 def _table(caption: str, titles: Sequence[str], rows: Sequence[Row]) -> Table:
     cells = tuple((Cell(row.label), *map(_cell, row.cells)) for row in rows)
-    return Table(caption, ("", *titles), cells)
+    return Table(caption, ("", *titles), cells, mark=say("differs from the first"))
 
 
 def _cell(one: Value) -> Cell:

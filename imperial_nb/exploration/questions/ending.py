@@ -42,8 +42,8 @@ def _gist(ending: Ending, over: bool) -> str:
     if over or risen is None:
         return first
     return f"{first} " + say_many(
-        "{number} power point more of {nation} would turn it: {players}.",
-        "{number} power points more of {nation} would turn it: {players}.",
+        "With {number} more power point for {nation}, {players} would win.",
+        "With {number} more power points for {nation}, {players} would win.",
         risen.change, number=risen.change, nation=risen.nation, players=[*risen.winners],
     )  # fmt: skip
 
@@ -104,7 +104,8 @@ def _scores(ending: Ending) -> Table:
         )
         for player, score in ((player, ending.scores[player]) for player in ending.ranking)
     )
-    return Table(say("The same in numbers"), head, rows)
+    winner = say_many("the winner", "the winners", len(ending.winners))
+    return Table(say("The same in numbers"), head, rows, mark=winner)
 
 
 def _worth(ending: Ending, player: str) -> tuple[Line, ...]:

@@ -63,7 +63,7 @@ def _plan(game: Game, race: Race, power: int) -> Table:
     before = [power, *(turn.power for turn in race.plan)]
     legal = rondel_moves(game, race.nation)
     rows = tuple(_row(legal, at, turn, before[at]) for at, turn in enumerate(race.plan))
-    return Table(say("The way, with what is there after each turn"), head, rows)
+    return Table(say("The way, with what is there after each turn"), head, rows, mark=say("power gained"))
 
 
 def _row(legal: Mapping[str, Action], at: int, turn: RaceTurn, before: int) -> tuple[Cell, ...]:

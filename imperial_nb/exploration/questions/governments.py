@@ -55,7 +55,11 @@ def _gist(player: str, held: Sequence[Safety], ways: Sequence[Takeover], won: Se
     elif not open_:
         first = say("{player} governs {nations}, safe from any single purchase.", player=player, nations=nations)
     elif len(open_) == len(held):
-        first = say("{player} governs {nations}, not safe from a single purchase.", player=player, nations=nations)
+        first = say_many(
+            "{player} governs {nations}, which one purchase could take away.",
+            "{player} governs {nations}, each of which one purchase could take away.",
+            len(nations), player=player, nations=nations,
+        )  # fmt: skip
     else:
         first = say("{player} governs {nations}. One purchase could take away: {nations_2}.",
                     player=player, nations=nations, nations_2=open_)  # fmt: skip
@@ -102,7 +106,8 @@ def _held(game: Game, player: str, held: Sequence[Safety]) -> Table:
         )
         for one in held
     )
-    return Table(say("Nations governed by {player}", player=player), head, rows)
+    mark = say("one purchase could take it away")
+    return Table(say("Nations governed by {player}", player=player), head, rows, mark=mark)
 
 
 def _threat(one: Purchase) -> str:
@@ -126,10 +131,11 @@ def _remedy(game: Game, one: Safety) -> Cell:
 # --- nations of others -------------------------------------------------------------------------------------------
 def _ways(game: Game, player: str, ways: Sequence[Takeover], won: Sequence[str]) -> Table:
     fees, mixed = bool(game.state.edition.takeover_fee), len({way.when for way in ways}) > 1
+    dear = any(way.missing for way in ways)
     whens = {NOW: say("now"), NEXT: say("next"), LATER: say("later")}
     head = (
         say("Nation"), say("Government"), say("Cheapest way to take it over"), say("Price"),
-        *([say("Fee")] if fees else []), say("Missing"), *([say("On offer")] if mixed else []),
+        *([say("Fee")] if fees else []), *([say("Missing")] if dear else []), *([say("On offer")] if mixed else []),
     )  # fmt: skip
     rows = tuple(
         (
@@ -138,12 +144,13 @@ def _ways(game: Game, player: str, ways: Sequence[Takeover], won: Sequence[str])
             _way(game, way, way.nation in won),
             Cell(amount(way.price)),
             *([Cell(amount(way.fee))] if fees else []),
-            Cell(str(way.missing) if way.missing else ""),
+            *([Cell(amount(way.missing))] if dear else []),
             *([Cell(whens[way.when])] if mixed else []),
         )
         for way in ways
     )
-    return Table(say("Nations that {player} could take over", player=player), head, rows)
+    mark = say("in reach with the next purchase")
+    return Table(say("Nations that {player} could take over", player=player), head, rows, mark=mark)
 
 
 def _way(game: Game, way: Takeover, marked: bool) -> Cell:
@@ -180,7 +187,8 @@ def _purchases(game: Game, player: str, chance: Occasion) -> Block:
         for one in found
     )
     due = game.decision
-    return Table(caption, head, rows, folded=due is None or (due.kind, due.player) != ("invest", player))
+    folded = due is None or (due.kind, due.player) != ("invest", player)
+    return Table(caption, head, rows, folded=folded, mark=say("changes a government"))
 
 
 def _then(game: Game, one: Purchase) -> Cell:

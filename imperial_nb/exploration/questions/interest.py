@@ -64,18 +64,18 @@ def _paid(bill: Bill, forgone: int) -> str:
 
 
 def _shares(game: Game, bill: Bill) -> Table:
-    """Who would get how much, and from where."""
-    head = (say("Player"), say("Gets"), say("From the treasury"),
-            say("From the cash of {player}", player=bill.government), say("Goes without"))  # fmt: skip
+    """Who would get how much and, where the treasury does not pay it all, from where."""
+    parts: list[tuple[str, list[int]]] = [(say("Gets"), [share.got for share in bill.shares])]
+    if bill.shortfall:
+        paid = say("From the cash of {player}", player=bill.government)
+        parts.append((say("From the treasury"), [share.treasury for share in bill.shares]))
+        parts.append((paid, [share.government for share in bill.shares]))
+    if any(share.forgone for share in bill.shares):
+        parts.append((say("Goes without"), [share.forgone for share in bill.shares]))
+    head = (say("Player"), *(title for title, _ in parts))
     rows = tuple(
-        (
-            Cell(share.player),
-            Cell(amount(share.got)),
-            Cell(amount(share.treasury)),
-            Cell(amount(share.government)),
-            Cell(amount(share.forgone)),
-        )
-        for share in bill.shares
+        (Cell(share.player), *(Cell(amount(numbers[at])) for _, numbers in parts))
+        for at, share in enumerate(bill.shares)
     )
     return Table(say("Who gets the interest of {nation}", nation=bill.nation), head, rows)
 
@@ -93,7 +93,7 @@ def _nation(game: Game, bill: Bill) -> tuple[Cell, ...]:
     if bill.government is None:
         return country, Cell(NOTHING), Cell(), Cell(), Cell(str(bill.treasury)), Cell(), Cell(), Cell()
     forcing = (
-        say("{players}, from {spaces}", players=[*bill.forcing], spaces=_spaces(bill))
+        say("{players}, on the way to {spaces}", players=[*bill.forcing], spaces=_spaces(bill))
         if bill.forcing
         else say("nobody")
     )

@@ -84,7 +84,7 @@ def _gist(unit: UnitReach) -> str:
                         units=_said(unit), number=all_)  # fmt: skip
     return say_many(
         "{units} can reach {number} region, after fleets have moved.",
-        "{units} can reach {number} regions, of these only after fleets have moved: {later}.",
+        "{units} can reach {number} regions, {later} of them only after fleets have moved.",
         all_, units=_said(unit), number=all_, later=later,
     )  # fmt: skip
 
@@ -106,7 +106,7 @@ def _counts(unit: UnitReach) -> tuple[int, ...]:
 
 # --- the regions that the chosen units can reach --------------------------------------------------------------------
 def _map(game: Game, unit: UnitReach) -> Maps:
-    title = say("{units}, and where they can go", units=_said(unit))
+    title = say("Outlined: {units}, and the regions in reach", units=_said(unit))
     position = write(game.state, title)
     regions = [unit.region, *(way.destination for way in unit.ways)]
     [svg] = compared_maps([position], [title], regions, GROUND)
@@ -120,7 +120,7 @@ def _ways(game: Game, nation: str, unit: UnitReach) -> Table:
     stances = max(len(way.stances) for way in ways)
     head = (
         say("Region"), *([say("Way")] if armies else []), *([say("Fleets that move first")] if first else []),
-        *[say("Enter as"), ""][:stances],
+        *[say("Enter as"), say("or as")][:stances],
     )  # fmt: skip
     rows = tuple(
         (

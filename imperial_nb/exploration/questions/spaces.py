@@ -63,7 +63,8 @@ def _table(game: Game, nation: str, government: str, spaces: Sequence[Outlook]) 
     head = (say("Space"), say("Steps"), say("Fee"), say("Brings"), say("Treasury then"), *players)
     legal = rondel_moves(game, nation)
     caption = say("Under each player: change of the score if the game ended then (of cash alone, where that differs)")
-    return Table(caption, head, tuple(_row(game, one, legal, government, best) for one in spaces))
+    rows = tuple(_row(game, one, legal, government, best) for one in spaces)
+    return Table(caption, head, rows, mark=say("most points for {player}", player=government))
 
 
 def _row(game: Game, one: Outlook, legal: Mapping[str, Action], government: str, best: int) -> tuple[Cell, ...]:
@@ -101,7 +102,9 @@ def _brings(game: Game, one: Outlook) -> Iterator[str]:
     if _invested(game, one):
         yield say("then investments")
     if one.forcing:
-        yield say("unless {players} force a stop", players=[*one.forcing])
+        yield say_many(
+            "unless {players} forces a stop", "unless {players} force a stop", len(one.forcing), players=[*one.forcing]
+        )
 
 
 def _invested(game: Game, one: Outlook) -> bool:
