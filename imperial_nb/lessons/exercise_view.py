@@ -167,7 +167,7 @@ def exercise(name: str, seed: int | None = None) -> ExerciseView:
 def _asked(task: Task) -> list[str]:
     if isinstance(task, Numbers):
         return [str(field.label) for field in task.fields]
-    return [str(option.label) for option in task.options] if isinstance(task, Choice) else []
+    return [str(option.label) for option in task.offered] if isinstance(task, Choice) else []
 
 
 def _question(task: Task) -> dict[str, Any]:
@@ -175,7 +175,7 @@ def _question(task: Task) -> dict[str, Any]:
     if isinstance(task, Numbers):
         return asked | {"kind": "numbers", "fields": _asked(task)}
     if isinstance(task, Choice):
-        options = [{"id": option.id, "label": str(option.label)} for option in task.options]
+        options = [{"id": option.id, "label": str(option.label)} for option in task.offered]
         note = say("Choose all that are right.") if task.several else ""
         return asked | {"kind": "choice", "options": options, "several": task.several, "note": note}
     assert isinstance(task, Deed)

@@ -27,6 +27,8 @@ class Verdict(NamedTuple):
 
 
 RIGHT = Message("Right.")
+NONE = "none"
+"""The option that none of the others is right."""
 
 
 class Look(NamedTuple):
@@ -148,19 +150,29 @@ def options(kind: str, ids: Iterable[str], right: Container[str], note: Callable
 
 @dataclass(frozen=True, kw_only=True)
 class Choice(Task):
-    """One of the options, or with `several` every one that is right."""
+    """One of the options, or with `several` every one that is right, which may be none."""
 
     options: tuple[Option, ...]
     several: bool = False
 
+    @property
+    def offered(self) -> tuple[Option, ...]:
+        """The options, with `several` also that none of them is right: to choose nothing is no answer."""
+        if not self.several:
+            return self.options
+        none_right = not any(option.right for option in self.options)
+        return *self.options, Option(
+            NONE, Message("none of these"), none_right, Message("At least one of them is right.")
+        )
+
     def check(self, given: Given, game: Game) -> Verdict:
         chosen = {str(value) for value in given}
-        if not chosen and not self.several:
+        if not chosen:
             raise ValueError(say("Please choose an answer."))
-        if not chosen <= {option.id for option in self.options}:
+        if not chosen <= {option.id for option in self.offered}:
             raise ValueError(say("That is none of the answers."))
-        wrong = dict.fromkeys(option.note for option in self.options if option.id in chosen and not option.right)
-        missing = [option for option in self.options if option.id not in chosen and option.right]
+        wrong = dict.fromkeys(option.note for option in self.offered if option.id in chosen and not option.right)
+        missing = [option for option in self.offered if option.id not in chosen and option.right]
         sentences = tuple(wrong)  # each only once
         if missing and self.several:
             # Which ones are missing stays open: that is for the hints.
@@ -168,7 +180,7 @@ class Choice(Task):
         return Verdict(not wrong and not missing, sentences or (RIGHT,))
 
     def solution(self) -> list[str]:
-        return [option.id for option in self.options if option.right]
+        return [option.id for option in self.offered if option.right]
 
 
 # --- deeds ---------------------------------------------------------------------------------------------------

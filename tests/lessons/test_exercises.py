@@ -13,7 +13,7 @@ from imperial_nb.engine.words import Message
 from imperial_nb.lessons import catalogue, exercises
 from imperial_nb.lessons.boards import KINDS
 from imperial_nb.lessons.pictures import drawn
-from imperial_nb.lessons.task import Choice, Deed, Numbers, Task, Verdict
+from imperial_nb.lessons.task import NONE, Choice, Deed, Numbers, Task, Verdict
 
 SEEDS = range(1, 21)
 NAMES = catalogue.names()
@@ -149,10 +149,10 @@ def test_every_wrong_choice_is_explained(name: str) -> None:
     for task, game in tasks(name):
         assert isinstance(task, Choice)
         right = set(task.solution())
-        assert len({option.id for option in task.options}) == len(task.options) >= 2
+        assert len({option.id for option in task.offered}) == len(task.offered) >= 2
         assert task.several or len(right) == 1
         answers.add(frozenset(right))
-        for option in task.options:
+        for option in task.offered:
             if option.right:
                 continue
             verdict = task.check([*right, option.id] if task.several else [option.id], game)
@@ -174,13 +174,29 @@ def test_nothing_is_said_twice(name: str) -> None:
         assert len(set(said)) == len(said)
 
 
-@pytest.mark.parametrize("name", [name for name in CHOICES if catalogue.find(name).task(1).several])  # type: ignore[attr-defined]
+SEVERAL = [name for name in CHOICES if catalogue.find(name).task(1).several]  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("name", SEVERAL)
 def test_a_missing_choice_is_said_without_giving_it_away(name: str) -> None:
     for task, game in tasks(name):
         right = task.solution()
-        for left_out in right:
+        for left_out in right if len(right) > 1 else ():
             verdict = task.check([one for one in right if one != left_out], game)
             assert sentences(verdict) == ["Something right is still missing."]
+
+
+@pytest.mark.parametrize("name", SEVERAL)
+def test_that_none_is_right_is_an_answer_to_be_chosen(name: str) -> None:
+    """To choose nothing is never an answer, also where nothing is right."""
+    for task, game in tasks(name):
+        assert isinstance(task, Choice)
+        with pytest.raises(ValueError, match="Please choose an answer"):
+            task.check([], game)
+        some = any(option.right for option in task.options)
+        verdict = task.check([NONE], game)
+        assert verdict.right is not some
+        assert (sentences(verdict)[0] == "At least one of them is right.") is some
 
 
 @pytest.mark.parametrize("name", DEEDS)

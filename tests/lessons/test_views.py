@@ -121,7 +121,7 @@ def test_what_is_kept_without_a_kernel_is_the_question() -> None:
     assert "application/vnd.jupyter.widget-view+json" in bundle
     text = bundle["text/plain"]
     assert text.startswith("Exercise: Where are the ports?\n\nWhich home provinces of ")
-    assert text.count("[ ] ") == 5
+    assert text.count("[ ] ") == 6
     assert text.endswith("Run this cell to answer.")
 
 

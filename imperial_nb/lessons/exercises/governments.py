@@ -129,7 +129,7 @@ def takeover(rng: random.Random) -> Choice:
             holder=holder,
         ),
         facts=(
-            Message("Around the table, clockwise: {players}", players=setting.players),
+            Message("Clockwise around the table sit {players}.", players=setting.players),
             *holdings({player: values for player, values in held.items() if values}),
         ),
         options=options("player", candidates, [right], note),

@@ -290,7 +290,7 @@ def may_force(rng: random.Random) -> Choice:
         scenario=setting.scenario(),
         prompt=Message(
             "The marker of {nation} stands on {place} and is to go to {place_2}. Who may force {nation} to stop on "
-            "Investor? If nobody, choose nothing.",
+            "Investor?",
             nation=nation,
             place=place(start),
             place_2=place(target),

@@ -318,7 +318,7 @@ def passing(rng: random.Random) -> Choice:
         scenario=setting.scenario(),
         prompt=Message(
             "The marker of {nation} stands on {place}. After which of these moves do players invest "
-            "because Investor was passed? If there is none, choose nothing.",
+            "because Investor was passed?",
             nation=nation, place=place(start),
         ),
         looks=RONDEL,

@@ -61,10 +61,7 @@ def ends(rng: random.Random) -> Choice:
     order = sorted(nations, key=NATIONS.index)
     return Choice(
         scenario=setting.scenario(),
-        prompt=Message(
-            "Which of these nations would end the game if it carried out Taxation now? If there is none, choose "
-            "nothing."
-        ),
+        prompt=Message("Which of these nations would end the game if it carried out Taxation now?"),
         looks=(Look("map"), Look("tax"), Look("power")),
         options=options("nation", order, right, note),
         several=True,

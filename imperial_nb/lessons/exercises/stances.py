@@ -152,7 +152,7 @@ def last_factory(rng: random.Random) -> Choice:
         scenario=setting.scenario(),
         prompt=Message(
             "Which provinces of {nation_2} are protected now, so that armies of {nation} can stand there only as "
-            "friendly ones? If there is none, choose nothing.",
+            "friendly ones?",
             nation=nation,
             nation_2=victim,
         ),

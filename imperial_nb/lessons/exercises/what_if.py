@@ -120,8 +120,8 @@ def forced_stop(rng: random.Random) -> Numbers:
             player=bank,
         ),
         facts=(
-            Message("{player} governs {nation}", player=player, nation=nation),
-            Message("the investor card is {player}’s", player=holder),
+            Message("{player} governs {nation}.", player=player, nation=nation),
+            Message("The investor card is {player}’s.", player=holder),
         ),
         looks=LEDGER,
         fields=(
