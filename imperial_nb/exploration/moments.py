@@ -117,10 +117,11 @@ def node_key(node: Node) -> str:
     return f"{_NODE}{node.id}"
 
 
-def gone(offered: Container[str], chosen: Mapping[str, str], field: str) -> dict[str, str]:
+def gone(game: Game, chosen: Mapping[str, str], field: str) -> dict[str, str]:
     """What is chosen in a field and has been deleted: it stays chosen, for it can be brought back."""
     key = chosen.get(field, "")
-    return {key: say("(no longer there)")} if is_node(key) and key not in offered else {}
+    there = key in map(node_key, game.nodes.values())
+    return {key: say("(no longer there)")} if is_node(key) and not there else {}
 
 
 def _is_of_note(node: Node) -> bool:

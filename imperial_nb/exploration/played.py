@@ -65,22 +65,23 @@ def line_fields(game: Game, chosen: Values) -> tuple[Field, ...]:
         "past": say("the present line, up to this moment"),
     }
     lines = Field("lines", say("Which lines"), which, "all")
-    return lines, *(_chosen_fields(branches, chosen) if lines.value(chosen) == "chosen" else ())
+    return lines, *(_chosen_fields(game, branches, chosen) if lines.value(chosen) == "chosen" else ())
 
 
-def _chosen_fields(branches: Mapping[str, str], chosen: Values) -> Iterator[Field]:
-    """A choice for each line beside the main one: the next when one is made, each line once."""
+def _chosen_fields(game: Game, branches: Mapping[str, str], chosen: Values) -> Iterator[Field]:
+    """A choice for each line beside the main one: the next when one is made, each line once.
+
+    A choice of what is the main line by now, or goes on another one, counts as made, but as none that is shown.
+    """
     left = dict(branches)
     for number in range(2, MOST + 1):
         key = f"line{number}"
-        field = Field(
-            key, say("Line {number}", number=number), {_NONE: "–"} | left | gone(branches, chosen, key), _NONE
-        )
+        options = {_NONE: "–"} | left | gone(game, chosen, key)
+        field = Field(key, say("Line {number}", number=number), options, _NONE)
         yield field
-        value = field.value(chosen)
-        if value == _NONE:
+        if chosen.get(key, _NONE) == _NONE:
             return
-        left.pop(value, None)
+        left.pop(field.value(chosen), None)
 
 
 def shown(game: Game, values: Values) -> tuple[list[Played], list[str], list[str]]:

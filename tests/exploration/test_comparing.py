@@ -10,7 +10,7 @@ import pytest
 from imperial_nb.engine import Game, Scenario
 from imperial_nb.engine.rulebook import RULES
 from imperial_nb.exploration.blocks import Answer, Cell, Maps, Said, Table, text
-from imperial_nb.exploration.explorer import Questions
+from imperial_nb.exploration.explorer import Questions, ask
 from imperial_nb.exploration.moments import moments
 from imperial_nb.exploration.questions import find
 from imperial_nb.exploration.questions.comparing import Comparing
@@ -102,6 +102,20 @@ def test_after_an_action_the_turn_is_compared_with_its_start(taxed: Game) -> Non
     assert chosen(taxed) == {"first": "turn", "second": "now", "third": "none", "library": "none"}
 
 
+def test_the_fourth_place_is_that_of_a_moment_or_of_the_library(branched: Game) -> None:
+    three = {"third": "start"}
+    assert list(chosen(branched, **three)) == ["first", "second", "third", "fourth", "library"]
+    assert list(chosen(branched, **three, fourth="before")) == ["first", "second", "third", "fourth"]
+    assert list(chosen(branched, **three, library="france-at-17")) == ["first", "second", "third", "library"]
+    assert list(chosen(branched, **three, fourth="before", library="france-at-17")) == [
+        "first", "second", "third", "library",
+    ]  # fmt: skip
+    for last in ({"fourth": "before"}, {"library": "france-at-17"}):
+        assert len(maps(answer(branched, **three, **last)).maps) == 4
+    with pytest.raises(ValueError, match="There is no field 'library' for 'comparing'; there are: first, second, "):
+        ask("comparing", branched, **three, library="france-at-17", fourth="before")
+
+
 def test_moments_before_this_one(branched: Game) -> None:
     branched.undo()  # in the middle of the turn
     offered = moments(branched)
@@ -167,8 +181,6 @@ def test_a_deleted_moment_is_told_and_stays_chosen(branched: Game) -> None:
 def test_a_fourth_position_is_offered_after_a_third(taxed: Game) -> None:
     assert "fourth" not in chosen(taxed)
     assert chosen(taxed, third="start")["fourth"] == "none"
-    with pytest.raises(ValueError, match="Compared are 2 to 4 positions, not 5"):
-        QUESTION.answer(taxed, chosen(taxed, third="start", fourth="now", library="germany-opens"))
 
 
 # --- what is told ---------------------------------------------------------------------------------------------

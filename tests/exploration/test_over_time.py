@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import xml.etree.ElementTree as ET
 
 import pytest
@@ -9,6 +10,7 @@ import pytest
 from imperial_nb.engine import Game, Scenario
 from imperial_nb.engine.rulebook import RULES
 from imperial_nb.exploration.blocks import Answer, Lines, Picture, Said, Table
+from imperial_nb.exploration.explorer import Questions
 from imperial_nb.exploration.played import played
 from imperial_nb.exploration.questions.over_time import OverTime
 from tests.rules.helpers import player, start
@@ -165,6 +167,33 @@ def test_every_line_of_a_picture_has_a_dash_and_a_mark_of_its_own(many: Game) ->
 def test_a_promoted_line_is_the_main_one(many: Game) -> None:
     many.promote(many.node)
     assert shown(answer(many))[0] == "units first (main line)"
+
+
+def test_a_line_that_was_chosen_and_is_the_main_one_now_is_not_lost(many: Game) -> None:
+    keys = {line.name: line.key for line in played(many)}
+    values = {"lines": "chosen", "line2": keys["units first"], "line3": keys["Branch 7"]}
+    assert shown(answer(many, **values)) == ["Main line", "units first", "Branch 7"]
+    many.promote(many.node)
+    fields = {field.key: field for field in QUESTION.fields(many, values)}
+    assert (fields["line2"].value(values), fields["line3"].value(values)) == ("none", keys["Branch 7"])
+    assert "(no longer there)" not in fields["line2"].options.values()
+    found = QUESTION.answer(many, {key: field.value(values) for key, field in fields.items()})
+    assert shown(found)[0] == "units first (main line)"
+    assert len(shown(found)) == 2
+    assert not any("no longer" in block.text for block in found if isinstance(block, Said))
+
+
+def test_the_panel_tells_of_a_promoted_line_at_once() -> None:
+    game = Game.new(["Ann", "Bob", "Cy"], seed=7)
+    game.play("rondel taxation")
+    game.undo()
+    game.play("rondel factory")
+    panel = Questions(game, (QUESTION,), "over_time")
+    main = "Main line  Start of the game  "
+    assert f"{main}Turn 1: Austria-Hungary, Taxation" in re.sub(" {2,}", "  ", panel.asking.text())
+    game.promote(game.node)
+    assert f"{main}Turn 1: Austria-Hungary, Factory" in re.sub(" {2,}", "  ", panel.asking.text())
+    panel.close()
 
 
 def test_who_governs_what_as_bands() -> None:

@@ -47,15 +47,18 @@ class Comparing(Short):
         offered = {key: moment.title for key, moment in moments(game, chosen.values()).items()}
         none = {_NONE: "–"}
         first = "turn" if "turn" in offered else "start"
-        third = Field("third", say(_PLACES["third"]), none | offered | gone(offered, chosen, "third"), _NONE)
-        fourth = Field("fourth", say(_PLACES["fourth"]), none | offered | gone(offered, chosen, "fourth"), _NONE)
+        third = Field("third", say(_PLACES["third"]), none | offered | gone(game, chosen, "third"), _NONE)
+        fourth = Field("fourth", say(_PLACES["fourth"]), none | offered | gone(game, chosen, "fourth"), _NONE)
         positions = {entry.name: entry.title for entry in sorted(library(), key=lambda entry: entry.title)}
+        position = Field("library", say("And from the library"), none | positions, _NONE)
+        last = [position]  # four places: the fourth is that of a moment or of a position of the library
+        if third.value(chosen) != _NONE and position.value(chosen) == _NONE:
+            last = [fourth, position] if fourth.value(chosen) == _NONE else [fourth]
         return (
-            Field("first", say(_PLACES["first"]), offered | gone(offered, chosen, "first"), first),
-            Field("second", say(_PLACES["second"]), offered | gone(offered, chosen, "second"), "now"),
+            Field("first", say(_PLACES["first"]), offered | gone(game, chosen, "first"), first),
+            Field("second", say(_PLACES["second"]), offered | gone(game, chosen, "second"), "now"),
             third,
-            *([fourth] if third.value(chosen) != _NONE else []),
-            Field("library", say("And from the library"), none | positions, _NONE),
+            *last,
         )
 
     def depends(self, game: Game) -> object:
@@ -88,7 +91,7 @@ def _chosen(fields: Sequence[Field], game: Game, values: Values) -> tuple[list[M
             lost.append(_lost(key, offered[value].title if value in offered else ""))
         if value != _NONE:
             chosen.append(offered[value])
-    if values["library"] != _NONE:
+    if values.get("library", _NONE) != _NONE:
         scenario = Scenario.named(values["library"])
         chosen.append(Moment(say(scenario.title), scenario.start().root))
     return chosen, lost

@@ -13,6 +13,7 @@ from imperial_nb.drawing.charts import Chart, Series, line_chart, nation_series,
 from imperial_nb.drawing.panels import Panel, panel_chart
 from imperial_nb.engine import Game
 from imperial_nb.engine.words import Message, name, say, say_many, template
+from imperial_nb.widgets.branches import begins_line
 from imperial_nb.widgets.history import present_line
 
 from ..blocks import Answer, Block, Cell, Lines, Picture, Said, Table
@@ -40,7 +41,7 @@ class OverTime(Short):
         return Field("what", say("What"), what, "power"), *line_fields(game, chosen)
 
     def depends(self, game: Game) -> object:
-        return present_line(game)[-1].id, [(node.id, node.name) for node in game.nodes.values()]
+        return present_line(game)[-1].id, [(node.id, node.name, begins_line(node)) for node in game.nodes.values()]
 
     def answer(self, game: Game, values: Values) -> Answer:
         lines, left_out, lost = shown(game, values)
