@@ -13,7 +13,7 @@ from imperial_nb.engine.legal import investment
 from imperial_nb.engine.words import Message, template
 
 from .lines import Line
-from .occasions import nearest, occasion_of
+from .occasions import at_occasion, nearest, occasion_of
 from .purchases import (
     Purchase,
     bond_words,
@@ -35,7 +35,7 @@ class Takeover:
 
     `purchases` is empty where the player governs already, or where all bonds left do not suffice (`possible` False).
     Several are made on as many occasions; they suffice if nobody else invests there meanwhile. `when` the first can be
-    made: as `Occasion.when_of` has it. Money in millions.
+    made: as `Occasion.when_of` has it. `government`: once open purchases are settled. Money in millions.
     """
 
     player: str
@@ -97,13 +97,13 @@ def _heir(state: State, nation: int) -> int:
 
 
 def _way(state: State, seat: int, number: int, actions: tuple[Action, ...] | None, lines: tuple[Line, ...]) -> Takeover:
-    done = actions or ()
+    done, then = actions or (), at_occasion(state, seat)
     cost = sum(price_of(state, action) for action in done)
-    fee = fee_of(state, bought(state, seat, done), seat, number) if done else 0
+    fee = fee_of(then, bought(then, seat, done), seat, number) if done else 0
     return Takeover(
         player=state.players[seat],
         nation=NATIONS[number],
-        government=player_name(state, state.government[number]),
+        government=player_name(state, _heir(state, number)),
         possible=actions is not None,
         when=occasion_of(state, seat).when_of(NATIONS[number]),
         purchases=done,
@@ -119,6 +119,7 @@ def _fewest(state: State, seat: int, nation: int) -> tuple[Action, ...] | None:
 
     Breadth first over what the player could hold: every investment costs exactly the credit it adds.
     """
+    state = at_occasion(state, seat)
     rich = with_cash(state, seat, state.edition.bonds[-1][0])
     row, card = seat * len(NATIONS) + nation, nearest(state, nation)
     level: dict[int, tuple[Action, ...]] = {rich.bonds[row]: ()}
@@ -203,6 +204,7 @@ def _threats(state: State, seat: int, nation: int) -> Iterator[Purchase]:
 
 def _takes(state: State, rival: int, action: Action, seat: int) -> bool:
     """Whether a rival can pay for this and the player governs no more when it is settled."""
+    state = at_occasion(state, rival)
     nation, cost, have = NATION[action.nation], price_of(state, action), purse_of(state, rival)
     if cost > have:
         return False
@@ -213,9 +215,10 @@ def _takes(state: State, rival: int, action: Action, seat: int) -> bool:
 
 def _securing(state: State, seat: int, nation: int) -> Purchase | None:
     """The cheapest single purchase after which the player governs and nobody can change that."""
-    card = nearest(state, nation)
-    for action in by_price(state, seat, nation):
-        after = bought(state, seat, [action])
+    then = at_occasion(state, seat)
+    card = nearest(then, nation)
+    for action in by_price(then, seat, nation):
+        after = bought(then, seat, [action])
         if rightful_government(after, nation, card) == seat:
             settled = after.copy()
             settled.government[nation] = seat

@@ -80,6 +80,8 @@ _PARTS = {"interest_treasury": 0, "interest_government": 1, "interest_forgone": 
 def interest_bill(state: State, nation: str) -> Bill:
     """What a nation would pay if it stopped on Investor now (investor.interest, investor.force).
 
+    Open purchases are settled (see `settling`). After the end of the game nobody pays anything.
+
     >>> from imperial_nb.engine import Scenario
     >>> bill = interest_bill(Scenario.named("italian-upgrade").start().state, "IT")
     >>> bill.due, [(share.player, share.got) for share in bill.shares]
@@ -88,8 +90,11 @@ def interest_bill(state: State, nation: str) -> Bill:
     number = nation_number(nation)
     before = choosing(state, nation)
     seat = before.government[number]
+    if before.over:
+        return _nothing(before, number, Line(Message("The game is over."), "end.trigger"))
     if seat < 0:
-        return _nobody(before, number)
+        text = template("{nation} has no government: it is skipped and owes nobody.")
+        return _nothing(before, number, Line(Message(text, nation=nation), "turn.order"))
     steps = steps_to(before, number, INVESTOR)
     fee = rondel_fee(steps) if steps <= 6 else None
     to_others = interest_to_others(before, number)
@@ -119,11 +124,9 @@ def interest_bill(state: State, nation: str) -> Bill:
     )  # fmt: skip
 
 
-def _nobody(before: State, number: int) -> Bill:
-    why = Line(
-        Message("{nation} has no government: it is skipped and owes nobody.", nation=NATIONS[number]), "turn.order"
-    )
-    return Bill(NATIONS[number], None, 0, 0, before.money[number], (), 0, 0, None, False, (), (), (why,))
+def _nothing(before: State, number: int, why: Line) -> Bill:
+    government = player_name(before, before.government[number])
+    return Bill(NATIONS[number], government, 0, 0, before.money[number], (), 0, 0, None, False, (), (), (why,))
 
 
 def _sums(before: State, number: int) -> tuple[Line, ...]:
@@ -147,8 +150,6 @@ def _sums(before: State, number: int) -> tuple[Line, ...]:
 
 def _way_there(before: State, number: int, fee: int | None, lacking: int) -> tuple[Line, ...]:
     named = {"nation": NATIONS[number], "player": before.players[before.government[number]], "space": SPACES[INVESTOR]}
-    if before.over:
-        return (Line(Message("The game is over."), "end.trigger"),)
     if fee is None:
         return (Line(Message("The marker of {nation} cannot reach {space} in one move now.", **named), "rondel.cost"),)
     if fee > before.cash(before.government[number]):

@@ -6,13 +6,13 @@ from dataclasses import dataclass
 
 from imperial_nb.engine import State
 from imperial_nb.engine.board import NATIONS
-from imperial_nb.engine.economy import rightful_government, without_government
+from imperial_nb.engine.economy import without_government
 from imperial_nb.engine.facts import NOBODY
 from imperial_nb.engine.legal import nations_on_offer
 from imperial_nb.engine.words import Message, template
 
 from .lines import Line
-from .suppose import seat_number
+from .suppose import seat_number, settled
 
 NOW, NEXT, LATER = "now", "next", "later"
 _LAST = len(NATIONS) - 1
@@ -72,24 +72,32 @@ def occasion(state: State, player: str) -> Occasion:
 
 def occasion_of(state: State, seat: int) -> Occasion:
     """The same for a seat."""
-    if seat in state.queue and state.market:
+    if _asked(state, seat):
         return _now(state, seat)
-    after = _settled(state)
-    if state.market == "start":
-        return _at_start(after, seat)
+    if _nations_follow(state):
+        return _next_nation(state, seat)
+    after = settled(state)
     if state.edition.uses_investor_card:
         return _investor_action(after, seat)
-    return _round(after, seat, *_next_sale(after))
+    return _round(after, seat, *_next_sale(state))
 
 
-def _settled(state: State) -> State:
-    """A copy in which open purchases are over: governments settled, the card passed on."""
-    after = state.copy()
-    if state.market and state.market != "start":
-        after.government = [rightful_government(state, nation, nearest(state, nation)) for nation in range(_LAST + 1)]
-    if state.market == "card" and state.card >= 0:
-        after.card = (state.card + 1) % len(state.players)
-    return after
+def at_occasion(state: State, seat: int) -> State:
+    """The position in which a seat invests next: open purchases are settled unless it is still to be asked in them.
+
+    At a professional start governments always are.
+    """
+    return state if not state.market or _asked(state, seat) or _nations_follow(state) else settled(state)
+
+
+def _asked(state: State, seat: int) -> bool:
+    """Whether a seat is still to be asked in open purchases."""
+    return bool(state.market) and seat in state.queue
+
+
+def _nations_follow(state: State) -> bool:
+    """Whether at a professional start another nation comes on offer before the game begins."""
+    return state.market == "start" and (state.sale < _LAST or max(state.government) < 0)
 
 
 # --- purchases that go on -----------------------------------------------------------------------------------
@@ -114,23 +122,18 @@ def _start_text(sale: int) -> str:
     if sale < _LAST:
         return template(
             "{player} may now buy a bond of {nation}; the nations after it come on offer one by one, those before it "
-            "only in the game."
+            "only once the game has begun."
         )
     return template("{player} may now buy a bond of {nation}, the last nation on offer before the game begins.")
 
 
 # --- purchases to come --------------------------------------------------------------------------------------
-def _at_start(state: State, seat: int) -> Occasion:
+def _next_nation(state: State, seat: int) -> Occasion:
     """After the bonds of the nation on sale at a professional start."""
-    named: dict[str, object] = {"player": state.players[seat]}
-    if state.sale < _LAST or max(state.government) < 0:
-        nation = NATIONS[(state.sale + 1) % len(NATIONS)]
-        text = template("{player} may next buy a bond of {nation}, when these come on offer.")
-        return Occasion(NEXT, (nation,), Line(Message(text, nation=nation, **named), "setup.professional"))
-    if not state.edition.uses_investor_card:
-        return _round(state, seat, *_first_sale(state))
-    text = template("{player} may invest again only when the game has begun.")
-    return Occasion(LATER, NATIONS, Line(Message(text, **named), "setup.professional"))
+    nation = NATIONS[(state.sale + 1) % len(NATIONS)]
+    text = template("{player} may next buy a bond of {nation}, when these come on offer.")
+    said = Message(text, player=state.players[seat], nation=nation)
+    return Occasion(NEXT, (nation,), Line(said, "setup.professional"))
 
 
 def _investor_action(state: State, seat: int) -> Occasion:
@@ -162,14 +165,10 @@ def _next_sale(state: State) -> tuple[int, bool]:
     """Which nation's bonds are on offer next without the card, and whether these are its first ones."""
     if not state.market:
         return state.nation, False
+    if state.market == "start" and state.issued(0):
+        return 0, False
     if state.market == "opening" and state.issued(state.sale):
         return state.sale, False
-    following = (state.sale + 1) % len(NATIONS)
+    # unsold at a professional start Austria-Hungary has no turn, and opens only later
+    following = 1 if state.market == "start" else (state.sale + 1) % len(NATIONS)
     return following, not state.issued(following)
-
-
-def _first_sale(state: State) -> tuple[int, bool]:
-    """The same after a professional start: Austria-Hungary has no turn, and opens only later, if it was not sold."""
-    if state.issued(0):
-        return 0, False
-    return 1, not state.issued(1)

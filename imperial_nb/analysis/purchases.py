@@ -1,8 +1,9 @@
 """Who governs each nation after which purchase.
 
-A purchase is judged as if governments were settled right after it (gov.change), ties and takeover fee included. What
-a player can pay is the cash of now, and the 2 M of the investor card for the holder who is still to receive them;
-other money that comes in before (interest, gifts) is not counted.
+A purchase is judged as if governments were settled right after it (gov.change), ties and takeover fee included; who is
+not to be asked in purchases that are open makes it once these are settled, nobody else buying any more. What a player
+can pay is the cash of now, and the 2 M of the investor card for the holder who is still to receive them; other money
+that comes in before (interest, gifts) is not counted.
 """
 
 from __future__ import annotations
@@ -30,7 +31,7 @@ from imperial_nb.engine.turn import CARD_MONEY
 from imperial_nb.engine.words import Message, template
 
 from .lines import Line, told
-from .occasions import nearest, occasion, occasion_of
+from .occasions import at_occasion, nearest, occasion, occasion_of
 from .suppose import player_name, seat_number
 
 
@@ -68,6 +69,7 @@ def purse(state: State, player: str) -> int:
 
 def purse_of(state: State, seat: int) -> int:
     """The same for a seat."""
+    state = at_occasion(state, seat)
     due = state.edition.uses_investor_card and state.card == seat and state.market != "card"
     return state.cash(seat) + (CARD_MONEY if due else 0)
 
@@ -124,7 +126,7 @@ def bought(state: State, seat: int, actions: Iterable[Action]) -> State:
 
 
 def fee_of(state: State, after: State, seat: int, nation: int) -> int:
-    """Takeover fees that a player owes if governments are settled now."""
+    """Takeover fees that a player owes if governments are settled, of a position in which the player can invest."""
     if not state.edition.takeover_fee or state.market == "start":
         return 0
     fees = takeover_fees(after, takeovers(after, nearest(state, nation)))
@@ -133,6 +135,7 @@ def fee_of(state: State, after: State, seat: int, nation: int) -> int:
 
 def purchase(state: State, seat: int, action: Action) -> Purchase:
     """What one investment of a seat brings, payable or not."""
+    when, state = occasion_of(state, seat).when_of(action.nation), at_occasion(state, seat)
     nation, bond, upgrade = investment(state, action)
     cost = price(state.edition, bond, upgrade)
     fee = fee_of(state, bought(state, seat, [action]), seat, nation)
@@ -149,7 +152,7 @@ def purchase(state: State, seat: int, action: Action) -> Purchase:
     return Purchase(
         player=state.players[seat],
         action=action,
-        when=occasion_of(state, seat).when_of(NATIONS[nation]),
+        when=when,
         price=cost,
         fee=fee,
         missing=missing,

@@ -20,6 +20,7 @@ from imperial_nb.engine.legal import (
     rondel_fee,
     steps_to,
 )
+from imperial_nb.engine.movement import working_factories
 from imperial_nb.engine.refusals import refusal
 from imperial_nb.engine.turn import CARD_MONEY
 from imperial_nb.engine.views import scores
@@ -83,8 +84,8 @@ class Outlook:
 def outlook(state: State, nation: str | None = None) -> tuple[Outlook, ...]:
     """The eight spaces in order, for the nation on turn or as if it were this nation's turn to choose.
 
-    The turn in progress, if any, is left out. Nobody is supposed to force a stop. Raises ValueError for an unknown
-    nation.
+    The turn in progress, if any, is left out, open purchases are settled (see `settling`). Nobody is supposed to force
+    a stop. Raises ValueError for an unknown nation.
 
     >>> from imperial_nb.engine import Scenario
     >>> taxation = outlook(Scenario.named("german-taxation").start().state)[0]
@@ -247,10 +248,10 @@ def _produce(after: State, named: dict[str, object]) -> _Choice:
         Line(Message("{region} can produce {a_unit}.", region=region, a_unit=unit), "production.units")
         for unit, region in places
     )
-    if most == len(places):
+    if most == working_factories(after, after.nation).bit_count():
         return places, most, said
-    limit = Line(Message("The supply of {nation} allows {most} of these.", most=most, **named), "board.supply")
-    return places, most, (*said, limit)
+    text = template("The supply of {nation} is too small for all of its factories: {most} of them can produce.")
+    return places, most, (*said, Line(Message(text, most=most, **named), "board.supply"))
 
 
 def _made_in(province: str) -> str:
@@ -259,7 +260,14 @@ def _made_in(province: str) -> str:
 
 def _import(after: State, named: dict[str, object]) -> _Choice:
     places = _in_order((action.unit, action.province) for action in after.legal() if action.type == "import")
-    supply = armies_left(after, after.nation) + fleets_left(after, after.nation)
-    most = min(MOST_IMPORTS, after.money[after.nation] // UNIT_PRICE, supply) if places else 0
+    left = {"armies": armies_left(after, after.nation), "fleets": fleets_left(after, after.nation)}
+    placeable = {unit for unit, _ in places}
+    supply = left["armies"] * ("army" in placeable) + left["fleets"] * ("fleet" in placeable)
+    payable = min(MOST_IMPORTS, after.money[after.nation] // UNIT_PRICE)
+    most = min(payable, supply)
     text = template("Units that can be imported at {price} M each: {most}; the treasury holds {treasury} M.")
-    return places, most, (Line(Message(text, price=UNIT_PRICE, most=most, **named), "import.units"),)
+    said = Line(Message(text, price=UNIT_PRICE, most=most, **named), "import.units")
+    if most == payable:
+        return places, most, (said,)
+    limit = template("Left in supply: armies {armies}, fleets {fleets}. No unit goes into an occupied province.")
+    return places, most, (said, Line(Message(limit, **left), "board.supply"))

@@ -7,10 +7,14 @@ from __future__ import annotations
 
 from imperial_nb.engine import Action, Event, State
 from imperial_nb.engine.board import FLEET, NATION, NATIONS, SPACE
-from imperial_nb.engine.events import Recorder
+from imperial_nb.engine.economy import settle_governments
+from imperial_nb.engine.events import SILENT, Log, Recorder
 from imperial_nb.engine.facts import NOBODY, NOWHERE, UNMOVED
 from imperial_nb.engine.legal import passes_investor
-from imperial_nb.engine.words import say
+from imperial_nb.engine.turn import first_card_holder
+from imperial_nb.engine.words import Message, say
+
+from .lines import Line, told
 
 _MOVING = ("fleets", "armies", "arrival", "ask", "demand")
 
@@ -44,22 +48,49 @@ def government_of(state: State, nation: str) -> str | None:
 def choosing(state: State, nation: str | None = None) -> State:
     """A copy in which the nation is about to choose its space; by default the nation on turn.
 
-    What is open of the turn in progress is left out. A finished game stays finished.
+    What is open of the turn in progress is left out, and open purchases are settled. A finished game stays finished.
     """
     number = state.nation if nation is None else nation_number(nation)
-    supposed = _between_turns(state)
+    supposed = settled(state)
     supposed.nation, supposed.player = number, supposed.government[number]
     if not state.over:
         supposed.step = "rondel"
     return supposed
 
 
+def settled(state: State, log: Log = SILENT) -> State:
+    """A copy between turns, once open purchases are over and nobody has bought any more.
+
+    As the engine has it: governments are settled and takeover fees paid (gov.change), the investor card is passed on,
+    after a professional start given out.
+    """
+    after = _between_turns(state)
+    if state.market == "start":
+        if state.edition.uses_investor_card:
+            after.card = first_card_holder(after)
+    elif state.market:
+        settle_governments(after, log, state.card if state.market == "card" else state.first)
+        if state.market == "card" and state.card >= 0:
+            after.card = (state.card + 1) % len(state.players)
+    return after
+
+
+def settling(state: State) -> tuple[Line, ...]:
+    """What settling open purchases changes if nobody buys any more; () where that is nothing."""
+    log = Recorder(state.players)
+    settled(state, log)
+    if not log.events:
+        return ()
+    supposed = Message("Supposed: nobody invests any more, and governments are settled.")
+    return (Line(supposed, "gov.change"), *told(log.events, leave_out=("government_lost",)))
+
+
 def _between_turns(state: State) -> State:
-    supposed = state.copy()
-    supposed.passed, supposed.target, supposed.queue, supposed.imported = False, NOWHERE, (), 0
-    supposed.moved, supposed.convoys, supposed.arrival = UNMOVED, (), None
-    supposed.market, supposed.sale, supposed.first = "", NOBODY, NOBODY
-    return supposed
+    after = state.copy()
+    after.passed, after.target, after.queue, after.imported = False, NOWHERE, (), 0
+    after.moved, after.convoys, after.arrival = UNMOVED, (), None
+    after.market, after.sale, after.first = "", NOBODY, NOBODY
+    return after
 
 
 def name_space(before: State, space: str) -> tuple[State, list[Event], tuple[str, ...]]:

@@ -31,6 +31,20 @@ def random_game(seed: int, actions: int = 300) -> Game:
     return game
 
 
+@cache
+def professional_start(seed: int) -> Game:
+    """A professional start with or without the card, and the game after it; in some few buy, and nations open late."""
+    random, eager = Random(seed), (0.1, 0.5)[seed // 2 % 2]
+    edition = Edition.named(random.choice(Edition.names()), uses_investor_card=bool(seed % 2))
+    game = Game.new(PLAYERS[: random.randint(2, 6)], edition=edition, start="professional", seed=seed)
+    for _ in range(60):
+        if game.legal():
+            sales = [action for action in game.legal() if action.type == "invest"]
+            others = [action for action in game.legal() if action.type != "invest"]
+            game.play(random.choice(sales if sales and random.random() < eager else others))
+    return game
+
+
 def random_states(seeds: range, wanted: Callable[[State], object] = lambda state: True, each: int = 4) -> list[State]:
     """From every game a few positions of the wanted kind."""
     found = []
@@ -46,4 +60,12 @@ def played(state: State, *actions: str) -> State:
     for action in map(Action.parse, actions):
         assert action in after.legal(), (str(action), [str(one) for one in after.legal()])
         after.apply(action)
+    return after
+
+
+def all_pass(state: State) -> State:
+    """The state once all who are still to be asked have passed, at a professional start for every nation to come."""
+    after = state.copy()
+    while after.market == "start" or (after.market and (after.market, after.sale) == (state.market, state.sale)):
+        after.apply(Action("pass"))
     return after

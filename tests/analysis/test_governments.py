@@ -264,26 +264,43 @@ def test_missing_money() -> None:
                     assert (way.purchases[0] in opened.legal()) == (way.missing == 0)
 
 
-def test_safety_as_played() -> None:
-    """Own purchases from the cheapest on; then every rival's every purchase, in the same action and in a later one."""
+@pytest.mark.parametrize("together", [False, True])
+def test_safety_as_played(together: bool) -> None:
+    """Own purchases from the cheapest on; then every rival's every purchase, in the same action and in a later one.
+
+    Rivals are asked in the same action only where all are asked `together`.
+    """
     safe = secured = 0
     for state in positions(range(5), each=1):
         for seat, name in enumerate(state.players):
+            opened = investing(state, seat, *(others(state, seat) if together else []))
             for nation in NATIONS:
-                result = safety(investing(state, seat), name, nation)
+                result = safety(opened, name, nation)
                 governs = governed(state)[nation] == name
                 if governs:
-                    takers = {rival for rival in others(state, seat) if can_take(investing(state, rival), seat, nation)}
+                    takers = {rival for rival in others(state, seat) if can_take(asked(opened, rival), seat, nation)}
                     assert {state.players[rival] for rival in takers} == {one.player for one in result.threats}
                     assert result.safe == (not takers)
                     safe += result.safe
                 if not result.safe:
-                    least = least_securing(state, seat, nation)
+                    least = least_securing(opened, seat, nation)
                     payable = result.purchase is not None and not result.purchase.missing
                     assert (result.purchase.price if result.purchase and payable else None) == least
                     secured += least is not None
     assert safe > 20
     assert secured > 20
+
+
+def asked(opened: State, rival: int) -> State:
+    """The position in which a rival is asked next: in these purchases, or in later ones if it is not asked in them."""
+    return investing(opened, rival) if rival in opened.queue else later(settled(opened, Action("pass")), rival)
+
+
+def later(after: State, rival: int) -> State:
+    """The next Investor action after purchases, nothing else having happened."""
+    opened = investing(after, rival)
+    opened.money[account_of(opened.card)] += 2
+    return opened
 
 
 def others(state: State, seat: int) -> list[int]:
@@ -301,23 +318,27 @@ def settled(opened: State, action: Action) -> State:
     return after
 
 
-def least_securing(state: State, seat: int, nation: str) -> int | None:
-    purchases_there = [action for action in investing(state, seat).legal() if action.nation == nation]
-    secure = (action for action in purchases_there if is_secure(state, seat, nation, action))
+def least_securing(opened: State, seat: int, nation: str) -> int | None:
+    purchases_there = [action for action in opened.legal() if action.nation == nation]
+    secure = (action for action in purchases_there if is_secure(opened, seat, nation, action))
     return min((action.bond - (action.upgrade or 0) for action in secure), default=None)
 
 
-def is_secure(state: State, seat: int, nation: str, action: Action) -> bool:
-    alone = settled(investing(state, seat), action)
+def is_secure(opened: State, seat: int, nation: str, action: Action) -> bool:
+    alone = settled(investing(opened, seat), action)
     if alone.government[NATION[nation]] != seat:
         return False
-    later = alone.copy()
-    later.card, later.nation = state.card, state.nation
-    for rival in others(state, seat):
-        together = settled(investing(state, seat, rival), action)
+    firm = alone.copy()
+    firm.card, firm.nation = opened.card, opened.nation
+    for rival in others(opened, seat):
+        if rival not in opened.queue:
+            if can_take(later(alone, rival), seat, nation):
+                return False
+            continue
+        together = settled(investing(opened, seat, rival), action)
         if together.step == "invest" and can_take(together, seat, nation):
             return False
-        if can_take(investing(later, rival), seat, nation):
+        if can_take(investing(firm, rival), seat, nation):
             return False
     return True
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from imperial_nb.analysis.interest import Bill, interest_bill
-from imperial_nb.engine import Action, State
+from imperial_nb.engine import Action, Scenario, State
 from imperial_nb.engine.board import NATION, NATIONS
 from imperial_nb.engine.rulebook import RULES
 from tests.rules.helpers import player, start, three_players
@@ -73,6 +73,14 @@ def test_nation_without_government() -> None:
     players = [player("Ann", IT=[9]), player("Bob", FR=[9]), player("Cy", GB=[9])]
     bill = interest_bill(start("IT rondel", players=players).state, "AH")
     assert (bill.government, bill.due, bill.shares, bill.allowed) == (None, 0, (), False)
+
+
+def test_after_the_end_nobody_pays() -> None:
+    state = Scenario.named("six-players-final-count").start().state
+    for nation in NATIONS:
+        bill = interest_bill(state, nation)
+        assert (bill.due, bill.shares, bill.allowed, bill.forcing) == (0, (), False, ())
+        assert [line.text for line in bill.lines] == ["The game is over."]
 
 
 # --- by playing ----------------------------------------------------------------------------------------

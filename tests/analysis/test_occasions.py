@@ -11,32 +11,18 @@ import pytest
 from imperial_nb.analysis.governments import safety, takeover
 from imperial_nb.analysis.occasions import LATER, NEXT, NOW, occasion
 from imperial_nb.analysis.purchases import purchases
-from imperial_nb.engine import Action, Edition, Game, State
+from imperial_nb.engine import Action, Game, State
 from imperial_nb.engine.board import NATIONS
 from imperial_nb.engine.economy import account_of, offers
 from imperial_nb.engine.rulebook import RULES
 
-from .states import PLAYERS, library, random_states
-
-
-@cache
-def starts(seed: int) -> Game:
-    """A professional start with or without the card, and the game after it; in some few buy, and nations open late."""
-    random, eager = Random(seed), (0.1, 0.5)[seed // 2 % 2]
-    edition = Edition.named(random.choice(Edition.names()), uses_investor_card=bool(seed % 2))
-    game = Game.new(PLAYERS[: random.randint(2, 6)], edition=edition, start="professional", seed=seed)
-    for _ in range(60):
-        if game.legal():
-            sales = [action for action in game.legal() if action.type == "invest"]
-            others = [action for action in game.legal() if action.type != "invest"]
-            game.play(random.choice(sales if sales and random.random() < eager else others))
-    return game
+from .states import library, professional_start, random_states
 
 
 @cache
 def positions() -> tuple[State, ...]:
     """The library's, of random games and of professional starts, none of them over."""
-    begun = [node.state for seed in range(8) for node in starts(seed).nodes.values()]
+    begun = [node.state for seed in range(8) for node in professional_start(seed).nodes.values()]
     selling = random_states(range(24), lambda state: state.market, each=3)
     return tuple(state for state in (*library(), *random_states(range(16), each=3), *selling, *begun) if not state.over)
 
@@ -89,12 +75,29 @@ def test_the_next_occasion_is_as_told() -> None:
             nations = _next_offer(state, seat, Random(number))
             if told.when == NOW or nations is None:
                 continue
-            assert (told.when == NEXT) == bool(nations) or told.line.rule == "setup.professional"
+            assert (told.when == NEXT) == bool(nations)
             assert set(nations) <= set(told.nations)
             if nations:
                 assert nations == {one for one in told.nations if offers(_rich(state), seat, NATIONS.index(one))}
             found[told.when] = found.get(told.when, 0) + 1
     assert min(found[NEXT], found[LATER]) > 50
+
+
+def test_after_the_last_sale_the_next_investor_action_is_told() -> None:
+    """Of those asked about the last nation the one who then holds the card and whoever governs nothing are next."""
+    found = {NEXT: 0, LATER: 0}
+    for seed in range(1, 80, 2):
+        states = [node.state for node in professional_start(seed).nodes.values()]
+        for state in (state for state in states if state.market == "start" and state.sale == len(NATIONS) - 1):
+            for seat, name in enumerate(state.players):
+                nations = _next_offer(state, seat, Random(seed))
+                if seat not in state.queue and nations is not None and max(state.government) >= 0:
+                    told = occasion(state, name)
+                    assert (told.when == NEXT) == bool(nations)
+                    assert told.nations == NATIONS
+                    assert told.line.rule.startswith("investor.")
+                    found[told.when] += 1
+    assert min(found.values()) > 20
 
 
 def _rich(state: State) -> State:
@@ -125,6 +128,13 @@ def test_a_professional_start_in_words() -> None:
     assert {one.action.nation for one in purchases(game.state, "Cy")} == {"AH"}
     assert occasion(game.state, "Cy").line.text == (
         "Cy may now buy a bond of Austria-Hungary; the other nations come on offer one by one."
+    )
+    later = Game.new(["Ann", "Bob", "Cy"], start="professional", first="Ann")
+    for action in ("invest AH 2", "pass", "pass"):
+        later.play(action)
+    assert occasion(later.state, "Cy").line.text == (
+        "Cy may now buy a bond of Italy; the nations after it come on offer one by one, those before it only once the "
+        "game has begun."
     )
     game.play("invest AH 2")
     assert occasion(game.state, "Ann").line.text == "Ann may next buy a bond of Italy, when these come on offer."

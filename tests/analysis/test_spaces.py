@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import pytest
 
 from imperial_nb.analysis.spaces import Outlook, outlook
 from imperial_nb.engine import Action, Scenario, State
-from imperial_nb.engine.board import NATION, NATIONS
+from imperial_nb.engine.board import FLEET, HOME, HOSTILE, NATION, NATIONS, REGION, members
+from imperial_nb.engine.legal import armies_left, fleets_left
 from imperial_nb.engine.position import write
 from imperial_nb.engine.rulebook import RULES
 from imperial_nb.engine.views import scores
@@ -104,6 +106,29 @@ def test_supply_limits_production() -> None:
     assert produced.lines[-1].rule == "board.supply"
 
 
+def test_what_supply_and_occupation_leave_of_imports() -> None:
+    """One army is left, and six fleets that have no port but Trieste, which is occupied."""
+    game = start("AH rondel", "AH army romania 9, IT army trieste", nations={"AH": {"treasury": 20}})
+    imported = by_space(game.state)["import"]
+    assert (imported.most, {unit for unit, _ in imported.places}) == (1, {"army"})
+    assert said(imported)[-2:] == [
+        "Units that can be imported at 1 M each: 1; the treasury holds 20 M.",
+        "Left in supply: armies 1, fleets 6. No unit goes into an occupied province.",
+    ]
+    fleets = by_space(start("AH rondel", "AH army romania 10", nations={"AH": {"treasury": 20}}).state)["import"]
+    assert (fleets.most, fleets.places) == (3, (("fleet", "trieste"),))
+
+
+def test_supply_that_leaves_out_a_factory() -> None:
+    """Budapest and Vienna make armies, of which none is left."""
+    fields: dict[str, Any] = {"factories": ["budapest", "trieste", "vienna", "rome", "paris", "london", "berlin"]}
+    produced = by_space(start("AH rondel", "AH army romania 10", **fields).state)["production1"]
+    assert (produced.places, produced.most) == ((("fleet", "trieste"),), 1)
+    assert said(produced)[-1] == (
+        "The supply of Austria-Hungary is too small for all of its factories: 1 of them can produce."
+    )
+
+
 def test_the_last_taxation_collects_nothing() -> None:
     flags = dict.fromkeys(("romania", "greece", "bulgaria", "turkey", "west_balkan", "tunis"), "AH")
     game = start("AH rondel", flags=flags, nations={"AH": {"power": 21}})
@@ -137,12 +162,40 @@ def test_every_space_as_played(nation: str) -> None:
     for state in [*library(), *random_states(range(8), each=3)]:
         before = as_if_on_turn(state, nation)
         if before is not None:
-            spaces = by_space(state, nation)
-            assert by_space(before) == spaces
-            legal = {action.space for action in before.legal()}
-            assert {space for space, one in spaces.items() if one.allowed} == legal
-            for space in legal:
-                check_played(before, space, spaces[space])
+            assert by_space(before) == by_space(state, nation)
+            check_all_played(before)
+
+
+def check_all_played(before: State) -> None:
+    spaces = by_space(before)
+    legal = {action.space for action in before.legal()}
+    assert {space for space, one in spaces.items() if one.allowed} == legal
+    for space in legal:
+        check_played(before, space, spaces[space])
+
+
+@pytest.mark.parametrize("nation", NATIONS)
+def test_every_space_as_played_where_things_are_scarce(nation: str) -> None:
+    """Few armies or fleets left, some provinces occupied, some millions in the treasury."""
+    scarce = 0
+    for number, state in enumerate([*library(), *random_states(range(6), each=3)]):
+        before = as_if_on_turn(state, nation)
+        if before is not None:
+            make_scarce(before, Random(number))
+            check_all_played(before)
+            scarce += by_space(before)["import"].most in (1, 2)
+    assert scarce > 3
+
+
+def make_scarce(state: State, random: Random) -> None:
+    number = state.nation
+    for plane, region, left in ((HOSTILE, "romania", armies_left), (FLEET, "ionian_sea", fleets_left)):
+        placed = left(state, number) - random.randint(0, 2)
+        if placed > 0:
+            state.add(plane, number, REGION[region], placed)
+    for province in random.sample(members(HOME[number]), random.randint(0, 4)):
+        state.add(HOSTILE, (number + 1) % len(NATIONS), province)
+    state.money[number] = random.randint(0, 9)
 
 
 def as_if_on_turn(state: State, nation: str) -> State | None:
@@ -186,8 +239,16 @@ def check_places(after: State, one: Outlook) -> None:
             assert one.most == max(len(action.provinces) for action in after.legal())
         case "import":
             assert {f"import {unit} {place}" for unit, place in one.places} == set(map(str, after.legal())) - {"done"}
-            for _ in range(one.most):
-                after.apply(next(action for action in reversed(after.legal()) if action.type == "import"))
-            assert after.step != "import" or after.legal() == [Action("done")]
+            assert one.most == most_imports(after)
         case _:
             assert not one.places
+
+
+def most_imports(after: State) -> int:
+    """The most units that can be imported, whichever are tried first."""
+    most = 0
+    for action in {action.unit: action for action in after.legal() if action.type == "import"}.values():
+        further = after.copy()
+        further.apply(action)
+        most = max(most, 1 + (most_imports(further) if further.step == "import" else 0))
+    return most

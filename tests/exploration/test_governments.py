@@ -8,6 +8,7 @@ import pytest
 
 from imperial_nb.engine import Game, Scenario
 from imperial_nb.exploration.questions import find
+from tests.analysis.test_suppose import GB_BOUGHT
 from tests.rules.helpers import NO_CARD, player, start
 
 from .answers import actions, answer, row, said, table, tables, texts, why
@@ -146,6 +147,17 @@ def test_a_professional_start_offers_one_nation_at_a_time() -> None:
     assert [cells[2].marked for cells in ways.rows] == [True, *[False] * 5]
     bobs = table(answer("governments", game, player="Bob"), "What Bob can pay for in Austria-Hungary")
     assert sorted(actions(bobs)) == sorted(str(action) for action in game.legal() if action.type == "invest")
+
+
+def test_who_is_asked_no_more_buys_once_open_purchases_are_settled() -> None:
+    """Then Great Britain is Cy's with 6 M: Di, who holds 4 M, needs more than a tie; only Ann can still buy before."""
+    found = answer("governments", Game.from_line(GB_BOUGHT), player="Cy")
+    assert said(found)[2].endswith("Cy takes over the government of Great Britain.")
+    assert row(table(found, "governed by Cy"), "Great Britain")[2].text == "Di: 9 M bond for the 4 M bond, 5 M"
+    assert table(found, "What Cy can pay for").caption.endswith("6 purchases, changing a government: 0")
+    assert row(table(found, "What Cy can pay for"), "Great Britain")[-1].text == "Cy"
+    anns = answer("governments", Game.from_line(GB_BOUGHT), player="Ann")
+    assert row(table(anns, "could take over"), "Great Britain")[1].text == "Cy"
 
 
 def test_a_finished_game() -> None:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from imperial_nb.engine import Scenario
+import pytest
+
+from imperial_nb.engine import Game, Scenario
 from imperial_nb.exploration.blocks import Lines
+from tests.analysis.test_suppose import GB_BOUGHT
 from tests.rules.helpers import NO_CARD, player, start
 
 from .answers import actions, answer, row, said, table, texts, why
@@ -72,6 +75,15 @@ def test_without_swiss_banks_and_after_the_end() -> None:
     lines = answer("interest", cardless)[-1]
     assert isinstance(lines, Lines)
     assert lines.lines[-1].text == "There are no Swiss Banks here: nobody can force a nation to stop."
-    over = answer("interest", Scenario.named("six-players-final-count").start())
-    assert actions(table(over, "All nations")) == []
-    assert {cells[6].text for cells in table(over, "All nations").rows} == {"no"}
+    with pytest.raises(ValueError, match=r"^The game is over\.$"):
+        answer("interest", Scenario.named("six-players-final-count").start())
+
+
+def test_open_purchases_are_taken_as_settled() -> None:
+    """Cy has bought more of Great Britain than Di, who still governs it."""
+    found = answer("interest", Game.from_line(GB_BOUGHT), nation="GB")
+    assert said(found)[1] == (
+        "Supposed: nobody invests any more, and governments are settled. Cy takes over the government of Great Britain."
+    )
+    assert [cells[0].text for cells in table(found, "Who gets").rows] == ["Cy", "Di"]
+    assert row(table(found, "All nations"), "Great Britain")[1].text == "Cy"

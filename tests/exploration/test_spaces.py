@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from imperial_nb.engine import Scenario
+from imperial_nb.engine import Game, Scenario
+from tests.analysis.test_suppose import GB_BOUGHT
 from tests.rules.helpers import NO_CARD, player, start
 
 from .answers import actions, answer, row, said, table, texts, why
@@ -88,6 +89,29 @@ def test_the_end_of_the_game_is_told() -> None:
 def test_nothing_to_gain() -> None:
     game = start("IT rondel", nations={"IT": {"rondel": "investor"}})
     assert said(answer("spaces", game)) == ["No space adds at once to the score of Ann, who governs Italy."]
+
+
+def test_open_purchases_are_taken_as_settled() -> None:
+    """Cy has bought more of Great Britain than Di, who still governs it."""
+    found = answer("spaces", Game.from_line(GB_BOUGHT), nation="GB")
+    assert said(found) == [
+        "Cy, who governs Great Britain, gains most with Investor: 3 points, if the game ended then.",
+        "This is as if Great Britain were to choose its space now.",
+        "Its marker is not on the rondel yet: it is placed on any space, free of charge.",
+        "Supposed: nobody invests any more, and governments are settled. "
+        "Cy takes over the government of Great Britain.",
+    ]
+
+
+def test_a_first_placement_is_told() -> None:
+    game = Game.new(["Ann", "Bob", "Cy"], start="professional", first="Bob")
+    game.play("invest AH 9")
+    found = answer("spaces", game, nation="AH")
+    first = "Its marker is not on the rondel yet: it is placed on any space, free of charge."
+    assert said(found)[-2:] == ["This is as if Austria-Hungary were to choose its space now.", first]
+    assert {cells[1].text for cells in table(found, "change of the score").rows} == {"–"}
+    moving = answer("spaces", start("AH rondel", nations={"AH": {"rondel": "import"}}))
+    assert first not in said(moving)
 
 
 def test_no_government_and_a_finished_game() -> None:

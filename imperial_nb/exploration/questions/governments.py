@@ -9,12 +9,14 @@ from imperial_nb.analysis import investors, occasion, purchases, purse, safety, 
 from imperial_nb.analysis.governments import Safety, Takeover
 from imperial_nb.analysis.occasions import LATER, NEXT, NOW, Occasion
 from imperial_nb.analysis.purchases import Change, Purchase
+from imperial_nb.analysis.suppose import government_of, settled
 from imperial_nb.engine import Action, Game
-from imperial_nb.engine.board import NATION, NATIONS
+from imperial_nb.engine.board import NATIONS
 from imperial_nb.engine.words import Message, name, say, say_many, template
 
 from ..blocks import Answer, Block, Cell, Said, Table
 from ..figures import NOTHING, amount
+from ..open_purchases import supposed
 from ..playable import purchase
 from ..question import Field, Short, Values, player_field
 
@@ -39,7 +41,7 @@ class Governments(Short):
         ways = [takeover(state, player, one.nation) for one in looked_at if not one.governs]
         chance = occasion(state, player)
         won = [way.nation for way in ways if _in_one(way) and way.nation in chance.nations]
-        blocks: list[Block] = [Said(_gist(player, held, ways, won)), Said(_when(game, chance))]
+        blocks: list[Block] = [Said(_gist(player, held, ways, won)), Said(_when(game, chance)), *supposed(game)]
         if held:
             blocks.append(_held(game, player, held))
         if ways:
@@ -194,8 +196,7 @@ def _purchases(game: Game, player: str, chance: Occasion) -> Block:
 def _then(game: Game, one: Purchase) -> Cell:
     if one.changes:
         return Cell(", ".join(_change(change, one.action.nation) for change in one.changes), one.lines, marked=True)
-    governing = game.state.government[NATION[one.action.nation]]
-    return Cell(game.state.players[governing] if governing >= 0 else NOTHING, one.lines)
+    return Cell(government_of(settled(game.state), one.action.nation) or NOTHING, one.lines)
 
 
 def _change(one: Change, bought: str | None) -> str:

@@ -13,6 +13,7 @@ from imperial_nb.engine.words import Message, name, say, template
 
 from ..blocks import Answer, Block, Cell, Lines, Said, Table
 from ..figures import NOTHING, amount
+from ..open_purchases import supposed
 from ..playable import rondel_moves
 from ..question import Field, Short, Values, nation_field
 
@@ -28,9 +29,11 @@ class Interest(Short):
         return (nation_field(game),)
 
     def answer(self, game: Game, values: Values) -> Answer:
+        if game.state.over:
+            raise ValueError(say("The game is over."))
         bills = {nation: interest_bill(game.state, nation) for nation in NATIONS}
         bill = bills[values["nation"]]
-        blocks: list[Block] = [Said(_gist(bill))]
+        blocks: list[Block] = [Said(_gist(bill)), *supposed(game)]
         if bill.shares:
             blocks.append(_shares(game, bill))
         return (*blocks, _nations(game, [*bills.values()]), Lines(say("Line by line"), bill.lines))

@@ -7,12 +7,15 @@ from typing import ClassVar
 
 from imperial_nb.analysis import outlook
 from imperial_nb.analysis.spaces import Outlook, Taxes
+from imperial_nb.analysis.suppose import government_of, settled
 from imperial_nb.engine import Action, Game
 from imperial_nb.engine.board import NATION
+from imperial_nb.engine.facts import NOWHERE
 from imperial_nb.engine.words import Message, name, say, say_many
 
 from ..blocks import Answer, Block, Cell, Said, Table
 from ..figures import amount, signed
+from ..open_purchases import supposed
 from ..playable import rondel_moves
 from ..question import Field, Short, Values, nation_field
 
@@ -33,11 +36,14 @@ class Spaces(Short):
         spaces = sorted(outlook(game.state, nation), key=lambda one: one.steps)
         if not any(one.allowed for one in spaces):
             raise ValueError(spaces[0].lines[0].text)
-        government = game.state.players[game.state.government[NATION[nation]]]
+        government = government_of(settled(game.state), nation)
+        assert government is not None, nation
         blocks: list[Block] = [Said(_gist(spaces, nation, government))]
         if not rondel_moves(game, nation):
             blocks.append(Said(say("This is as if {nation} were to choose its space now.", nation=nation)))
-        return (*blocks, _table(game, nation, government, spaces))
+        if game.state.rondel[NATION[nation]] == NOWHERE:
+            blocks.append(Said(say("Its marker is not on the rondel yet: it is placed on any space, free of charge.")))
+        return (*blocks, *supposed(game), _table(game, nation, government, spaces))
 
 
 def _best(spaces: Sequence[Outlook], government: str) -> int:
