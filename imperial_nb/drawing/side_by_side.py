@@ -50,20 +50,25 @@ def common_ground(prefix: str) -> str:
 
 
 def compared_maps(
-    positions: Sequence[Position], titles: Sequence[str], changed: Sequence[str], prefix: str
+    positions: Sequence[Position],
+    titles: Sequence[str],
+    changed: Sequence[str],
+    prefix: str,
+    doubly: Collection[str] = (),
 ) -> tuple[str, ...]:
     """A map per position (dicts as from `Scenario.to_dict()`), under the titles given.
 
-    `changed` are the regions that differ: these are outlined, all others fade, and the maps show the part of the board
-    around them. `data-window` and `data-whole` are the view boxes of that part and of all. What stands in a region that
+    `changed` are the regions that differ: these are outlined, some of them `doubly`, all others fade, and the maps show
+    the part of the board around them. `data-window` and `data-whole` are the view boxes of that part and of all. What stands in a region that
     differs is a `map-piece`, to be shown larger on small maps; names are `map-names`, to be left out there.
     """
     built = [set(position["factories"]) for position in positions]
     sites = frozenset(set.union(*built) - set.intersection(*built))
     drawn, language = [json.dumps({key: position[key] for key in _DRAWN}) for position in positions], words.language()
+    outlined = tuple((region, region in doubly) for region in sorted(changed, key=lambda region: region in doubly))
     shown = _window([_standing(one, language) for one in drawn], changed)
     return tuple(
-        _map(position, title, _body(one, (*changed,), sites, prefix, language), shown)
+        _map(position, title, _body(one, outlined, sites, prefix, language), shown)
         for position, title, one in zip(positions, titles, drawn, strict=True)
     )
 
@@ -118,9 +123,9 @@ def _map(position: Position, title: str, body: str, shown: Window) -> str:
 
 
 @lru_cache(maxsize=64)
-def _body(drawn: str, changed: tuple[str, ...], sites: frozenset[str], prefix: str, language: str) -> str:
-    """What stands on the ground; `sites` are provinces whose factory differs."""
-    position, regions, differ = json.loads(drawn), geometry.regions(), set(changed)
+def _body(drawn: str, outlined: tuple[tuple[str, bool], ...], sites: frozenset[str], prefix: str, language: str) -> str:
+    """What stands on the ground; `outlined`: what differs, and whether doubly; `sites`: where it is a factory."""
+    position, regions, differ = json.loads(drawn), geometry.regions(), {region for region, _ in outlined}
     standing, flags, factories = _standing(drawn, language), position["flags"], position["factories"]
     return "".join(
         [
@@ -128,7 +133,7 @@ def _body(drawn: str, changed: tuple[str, ...], sites: frozenset[str], prefix: s
             *(layers.hatch(prefix, regions[name], nation) for name, nation in flags.items()),
             *(layers.use(prefix, name, fill=PAPER, fill_opacity=_VEIL) for name in regions if name not in differ),
             refer(prefix, "places"),
-            *(_outlined(prefix, position, name) for name in changed),
+            *(_outlined(prefix, position, name, twice) for name, twice in outlined),
             *(layers.mooring(one) for one in standing.units if one.stack.in_port),
             *(layers.leader(callout) for callout in standing.callouts),
             refer(prefix, "names", class_="map-names"),
@@ -140,11 +145,15 @@ def _body(drawn: str, changed: tuple[str, ...], sites: frozenset[str], prefix: s
     )
 
 
-def _outlined(prefix: str, position: Position, region: str) -> str:
-    """A region that differs, in a thin outline, as there may be many; it tells all that is there."""
-    halo = layers.use(prefix, region, fill="none", stroke=PAPER, stroke_width=3.4)
+def _outlined(prefix: str, position: Position, region: str, twice: bool) -> str:
+    """A region that differs, in a thin outline, as there may be many, or in two; it tells all that is there."""
+    halo = layers.use(prefix, region, fill="none", stroke=PAPER, stroke_width=8 if twice else 3.4)
+    if twice:
+        halo += layers.use(prefix, region, fill="none", stroke=HIGHLIGHT, stroke_width=6)
+        halo += layers.use(prefix, region, fill="none", stroke=PAPER, stroke_width=3)
     said = phrases.region(position, region)
-    return halo + layers.use(prefix, region, said, fill="transparent", stroke=HIGHLIGHT, stroke_width=1.8)
+    edge = 1 if twice else 1.8
+    return halo + layers.use(prefix, region, said, fill="transparent", stroke=HIGHLIGHT, stroke_width=edge)
 
 
 def _factory(region: Region, differ: bool, itself: bool) -> str:

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+import xml.etree.ElementTree as ET
+from collections import Counter
+
 import pytest
 
+from imperial_nb.drawing.palette import HIGHLIGHT
 from imperial_nb.engine import Scenario
 from imperial_nb.exploration.blocks import Answer, Maps
 from imperial_nb.exploration.questions import find
 from tests.rules.helpers import NO_CARD, player, start
 
 from .answers import actions, answer, row, said, table, texts, why
+
+SVG = "{http://www.w3.org/2000/svg}"
 
 
 def maps(found: Answer) -> Maps:
@@ -40,9 +46,11 @@ def test_convoys_of_the_rulebook() -> None:
 def test_the_map_outlines_where_they_are_and_can_go() -> None:
     found = answer("moves", Scenario.named("trieste-convoy").start(), units="fleet western_mediterranean")
     [one] = maps(found).maps
-    assert one.title == "Outlined: 1 fleet in Western Mediterranean, and the regions in reach"
-    for region in ("western_mediterranean", "bay_of_biscay", "ionian_sea"):
-        assert f"-{region}" in one.svg
+    assert one.title == "Double outline: 1 fleet in Western Mediterranean; single outline: the regions in reach"
+    edges = [use.attrib for use in ET.fromstring(one.svg).iter(f"{SVG}use") if use.get("stroke") == HIGHLIGHT]
+    outlines = Counter(edge["href"].rpartition("-")[2] for edge in edges)
+    assert outlines == {"western_mediterranean": 2, "bay_of_biscay": 1, "ionian_sea": 1}
+    assert edges[-1]["href"].endswith("western_mediterranean")  # over the outlines of its neighbours
     assert table(found, "can reach").head == ("Region",)
 
 
