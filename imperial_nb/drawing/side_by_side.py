@@ -54,18 +54,19 @@ def compared_maps(
     titles: Sequence[str],
     changed: Sequence[str],
     prefix: str,
-    doubly: Collection[str] = (),
+    thick: Collection[str] = (),
 ) -> tuple[str, ...]:
     """A map per position (dicts as from `Scenario.to_dict()`), under the titles given.
 
-    `changed` are the regions that differ: these are outlined, some of them `doubly`, all others fade, and the maps show
-    the part of the board around them. `data-window` and `data-whole` are the view boxes of that part and of all. What stands in a region that
-    differs is a `map-piece`, to be shown larger on small maps; names are `map-names`, to be left out there.
+    `changed` are the regions that differ: these are outlined, all others fade, and the maps show the part of the board
+    around them; outlines of regions in `thick` stand out. `data-window` and `data-whole` are the view boxes of that
+    part and of all. What stands in a region that differs is a `map-piece`, to be shown larger on small maps; names are
+    `map-names`, to be left out there.
     """
     built = [set(position["factories"]) for position in positions]
     sites = frozenset(set.union(*built) - set.intersection(*built))
     drawn, language = [json.dumps({key: position[key] for key in _DRAWN}) for position in positions], words.language()
-    outlined = tuple((region, region in doubly) for region in sorted(changed, key=lambda region: region in doubly))
+    outlined = tuple((region, region in thick) for region in sorted(changed, key=lambda region: region in thick))
     shown = _window([_standing(one, language) for one in drawn], changed)
     return tuple(
         _map(position, title, _body(one, outlined, sites, prefix, language), shown)
@@ -124,7 +125,7 @@ def _map(position: Position, title: str, body: str, shown: Window) -> str:
 
 @lru_cache(maxsize=64)
 def _body(drawn: str, outlined: tuple[tuple[str, bool], ...], sites: frozenset[str], prefix: str, language: str) -> str:
-    """What stands on the ground; `outlined`: what differs, and whether doubly; `sites`: where it is a factory."""
+    """What stands on the ground; `outlined`: what differs, and whether thickly; `sites`: where a factory differs."""
     position, regions, differ = json.loads(drawn), geometry.regions(), {region for region, _ in outlined}
     standing, flags, factories = _standing(drawn, language), position["flags"], position["factories"]
     return "".join(
@@ -133,7 +134,7 @@ def _body(drawn: str, outlined: tuple[tuple[str, bool], ...], sites: frozenset[s
             *(layers.hatch(prefix, regions[name], nation) for name, nation in flags.items()),
             *(layers.use(prefix, name, fill=PAPER, fill_opacity=_VEIL) for name in regions if name not in differ),
             refer(prefix, "places"),
-            *(_outlined(prefix, position, name, twice) for name, twice in outlined),
+            *(_outlined(prefix, position, name, wide) for name, wide in outlined),
             *(layers.mooring(one) for one in standing.units if one.stack.in_port),
             *(layers.leader(callout) for callout in standing.callouts),
             refer(prefix, "names", class_="map-names"),
@@ -145,15 +146,12 @@ def _body(drawn: str, outlined: tuple[tuple[str, bool], ...], sites: frozenset[s
     )
 
 
-def _outlined(prefix: str, position: Position, region: str, twice: bool) -> str:
-    """A region that differs, in a thin outline, as there may be many, or in two; it tells all that is there."""
-    halo = layers.use(prefix, region, fill="none", stroke=PAPER, stroke_width=8 if twice else 3.4)
-    if twice:
-        halo += layers.use(prefix, region, fill="none", stroke=HIGHLIGHT, stroke_width=6)
-        halo += layers.use(prefix, region, fill="none", stroke=PAPER, stroke_width=3)
+def _outlined(prefix: str, position: Position, region: str, thick: bool) -> str:
+    """A region that differs, in a thin outline, as there may be many; it tells all that is there."""
+    edge, halo = (5, 7.4) if thick else (1.8, 3.4)
+    under = layers.use(prefix, region, fill="none", stroke=PAPER, stroke_width=halo)
     said = phrases.region(position, region)
-    edge = 1 if twice else 1.8
-    return halo + layers.use(prefix, region, said, fill="transparent", stroke=HIGHLIGHT, stroke_width=edge)
+    return under + layers.use(prefix, region, said, fill="transparent", stroke=HIGHLIGHT, stroke_width=edge)
 
 
 def _factory(region: Region, differ: bool, itself: bool) -> str:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import xml.etree.ElementTree as ET
-from collections import Counter
 
 import pytest
 
@@ -46,10 +45,10 @@ def test_convoys_of_the_rulebook() -> None:
 def test_the_map_outlines_where_they_are_and_can_go() -> None:
     found = answer("moves", Scenario.named("trieste-convoy").start(), units="fleet western_mediterranean")
     [one] = maps(found).maps
-    assert one.title == "Double outline: 1 fleet in Western Mediterranean; single outline: the regions in reach"
+    assert one.title == "Thick outline: 1 fleet in Western Mediterranean; thin outline: the regions in reach"
     edges = [use.attrib for use in ET.fromstring(one.svg).iter(f"{SVG}use") if use.get("stroke") == HIGHLIGHT]
-    outlines = Counter(edge["href"].rpartition("-")[2] for edge in edges)
-    assert outlines == {"western_mediterranean": 2, "bay_of_biscay": 1, "ionian_sea": 1}
+    widths = {edge["href"].rpartition("-")[2]: edge["stroke-width"] for edge in edges}
+    assert widths == {"western_mediterranean": "5", "bay_of_biscay": "1.8", "ionian_sea": "1.8"}
     assert edges[-1]["href"].endswith("western_mediterranean")  # over the outlines of its neighbours
     assert table(found, "can reach").head == ("Region",)
 

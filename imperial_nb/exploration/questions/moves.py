@@ -106,10 +106,10 @@ def _counts(unit: UnitReach) -> tuple[int, ...]:
 
 # --- the regions that the chosen units can reach --------------------------------------------------------------------
 def _map(game: Game, unit: UnitReach) -> Maps:
-    title = say("Double outline: {units}; single outline: the regions in reach", units=_said(unit))
+    title = say("Thick outline: {units}; thin outline: the regions in reach", units=_said(unit))
     position = write(game.state, title)
     regions = [unit.region, *(way.destination for way in unit.ways)]
-    [svg] = compared_maps([position], [title], regions, GROUND, doubly=[unit.region])
+    [svg] = compared_maps([position], [title], regions, GROUND, thick=[unit.region])
     return Maps(title, (Map(title, svg, page(position)),), common_ground(GROUND))
 
 
