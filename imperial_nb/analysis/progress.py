@@ -1,6 +1,6 @@
 """Long questions: generators that yield their progress and return the answer.
 
-Whoever asks shows a bar from what is yielded, and stops by asking no further.
+Whoever asks shows a bar from what is yielded, stops by asking no further, and may go on later.
 """
 
 from __future__ import annotations
@@ -18,20 +18,20 @@ Thinking = Generator[None, None, _Answer]
 
 @dataclass(frozen=True)
 class Progress:
-    """How far the present step of a long question is: `done` of at most `of`, and what is being done."""
+    """How far the present step of a long question is: `done` of at most `of`, and what is being done.
+
+    `best`: the best answer found so far, like the one returned at the end; None where there is none yet.
+    """
 
     done: int
     of: int
     said: Message
+    best: object = None
 
     @property
     def text(self) -> str:
         """What is being done, in the language chosen now."""
         return str(self.said)
-
-
-class Enough(Exception):
-    """Thrown into a long question that is to answer with the best it has found; it comes out if there is nothing."""
 
 
 def answer(question: Generator[object, None, _Answer]) -> _Answer:

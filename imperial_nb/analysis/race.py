@@ -9,7 +9,7 @@ turns are proved to be needed.
 from __future__ import annotations
 
 from collections.abc import Generator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TypeVar
 
 from imperial_nb.engine import Action, State
@@ -18,7 +18,7 @@ from imperial_nb.engine.movement import working_factories
 from imperial_nb.engine.words import Counted, Message, template, templates
 
 from .lines import Line, told
-from .progress import Enough, Progress, Thinking
+from .progress import Progress, Thinking
 from .race_bound import MOST_TURNS, Bound
 from .race_search import MOST_LOOKS, Search
 from .race_turns import Alone, Play
@@ -66,8 +66,8 @@ class Race:
 def fastest(state: State, nation: str) -> Generator[Progress, None, Race]:
     """The fewest own turns of a nation to 25 power points, all others standing still; a turn in progress is over.
 
-    A long question: yields its progress, returns the answer (see `progress.answer`); once `Enough` is thrown in, the
-    best way found so far. Raises ValueError for an unknown nation when it is first asked to go on.
+    A long question: yields its progress with the best way found so far, returns the answer (see `progress.answer`).
+    Raises ValueError for an unknown nation when it is first asked to go on.
 
     >>> from imperial_nb.analysis.progress import answer
     >>> from imperial_nb.engine import Scenario
@@ -83,45 +83,44 @@ def fastest(state: State, nation: str) -> Generator[Progress, None, Race]:
         return _none(nation, Line(Message("The game is over."), "end.trigger"))
     alone = Alone(state, nation)
     bound = Bound(alone.start, alone.nation)
-    at_least, best = 1, None
-    try:
-        on_paper = bound.fewest(bound.paper(alone.start))
-        at_least = yield from _shown(on_paper, alone, Message("Working out how many turns are too few."))
-        for width in _WIDTHS:
-            for turns in range(at_least, len(best) if best is not None else MOST_TURNS + 1):
-                search = Search(alone, bound, width, turns)
-                way = yield from _shown(search.run(), alone, _looking(turns, best))
-                if way is not None:
-                    best = way
-                    break
-                if search.complete and turns == at_least:
-                    at_least = turns + 1
-    except Enough:
-        if best is None:
-            raise
-    if best is not None:
-        return _found(alone, nation, best, at_least)
+    on_paper = bound.fewest(bound.paper(alone.start))
+    at_least = yield from _shown(on_paper, alone, Message("Working out how many turns are too few."))
+    best: Race | None = None
+    for width in _WIDTHS:
+        for turns in range(at_least, len(best.plan) if best else MOST_TURNS + 1):
+            search = Search(alone, bound, width, turns)
+            way = yield from _shown(search.run(), alone, _looking(turns, best), best)
+            if way is not None:
+                best = _found(alone, nation, way, at_least)
+                break
+            if search.complete and turns == at_least:
+                at_least = turns + 1
+                best = best and _known(best, at_least)
+    if best:
+        return best
     said = template("No way of {nation} to 25 power points in {most} turns of its own was found.")
     why = Line(Message(said, nation=nation, most=MOST_TURNS), "tax.power")
     return Race(nation, None, at_least, (), (*_model(nation), why))
 
 
-def _looking(turns: int, best: tuple[Play, ...] | None) -> Message:
+def _looking(turns: int, best: Race | None) -> Message:
     """What is looked for now."""
-    if best is None:
+    if not best:
         wanted = templates("Looking for a way in {turns} turn.", "Looking for a way in {turns} turns.")
         return Counted(wanted, "turns", turns=turns)
     found = templates(
         "A way in {turns} turn is found, looking for one in {fewer}.",
         "A way in {turns} turns is found, looking for one in {fewer}.",
     )
-    return Counted(found, "turns", turns=len(best), fewer=turns)
+    return Counted(found, "turns", turns=len(best.plan), fewer=turns)
 
 
-def _shown(thinking: Thinking[_Found], alone: Alone, said: Message) -> Generator[Progress, None, _Found]:
+def _shown(
+    thinking: Thinking[_Found], alone: Alone, said: Message, best: Race | None = None
+) -> Generator[Progress, None, _Found]:
     """The same thinking, with the effort spent so far at each of its pauses."""
     while True:
-        yield Progress(min(alone.looked, MOST_LOOKS), MOST_LOOKS, said)
+        yield Progress(min(alone.looked, MOST_LOOKS), MOST_LOOKS, said, best)
         try:
             next(thinking)
         except StopIteration as end:
@@ -141,13 +140,18 @@ def _found(alone: Alone, nation: str, plays: tuple[Play, ...], at_least: int) ->
         for action in play.actions:
             state = alone.play(state, action, log)
         plan.append(_turn(alone, play, told(log.events, _UNTOLD)))
-    turns = len(plan)
+    return _known(Race(nation, len(plan), at_least, tuple(plan), ()), at_least)
+
+
+def _known(race: Race, at_least: int) -> Race:
+    """The same way, so many turns being proved to be needed."""
+    nation, turns = race.nation, len(race.plan)
     if turns == at_least:
         said = template("Own turns of {nation} to 25 power points: {turns}. No way is faster.")
     else:
         said = template("Own turns of {nation} to 25 power points: {turns}. Fewer than {few} are impossible.")
     why = Line(Message(said, nation=nation, turns=turns, few=at_least), "tax.power")
-    return Race(nation, turns, at_least, tuple(plan), (*_model(nation), why))
+    return replace(race, at_least=at_least, lines=(*_model(nation), why))
 
 
 _UNTOLD = frozenset({"turn", "skipped", "passing_investor", "allowed"})

@@ -106,8 +106,8 @@ export const ask = (root, { get, send, act, refused }) => {
     if (!state && run.contains(document.activeElement)) answer.focus({ preventScroll: true }); // that is what was waited for
     run.hidden = !state;
     if (!state) return;
-    const { progress, instead } = state;
-    go.textContent = progress ? words.stop : instead ? words.instead : words.start;
+    const { progress, go: by } = state;
+    go.textContent = progress ? words.stop : words[by];
     go.classList.toggle("imp-primary", !progress);
     bar.hidden = !progress;
     doing.textContent = progress?.text ?? "";

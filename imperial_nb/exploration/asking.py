@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, ClassVar
 
+from imperial_nb.engine import Game
 from imperial_nb.engine.words import language, say
 from imperial_nb.widgets.panel import Part
 from imperial_nb.widgets.referee import Referee
@@ -12,9 +13,10 @@ from imperial_nb.widgets.ruled import rulebook
 
 from .blocks import Answer, Maps, Said, text
 from .moments import counted, title
-from .question import Field, Long, Question, Short
+from .question import Field, Long, Question, Short, Values
 from .questions import find
-from .workroom import Answered, Matter, Workroom
+from .running import Running
+from .workroom import Answered, Matter, Task, Workroom
 
 
 class Asking(Part):
@@ -38,9 +40,10 @@ class Asking(Part):
         """Offer these questions, this one in front. Raises ValueError for an unknown question, field or value."""
         self.questions = questions
         self.ask(front)
-        order = [field.key for field in self._fields()]
-        for key in sorted(values, key=lambda key: order.index(key) if key in order else len(order)):
-            self.choose(front, key, values[key])
+        left = dict(values)
+        while left:  # a choice may offer further fields
+            key = next((field.key for field in self._fields() if field.key in left), next(iter(left)))
+            self.choose(front, key, left.pop(key))
 
     def ask(self, name: str) -> None:
         """Put a question in front. Raises ValueError for an unknown one."""
@@ -52,11 +55,12 @@ class Asking(Part):
         chosen = self._chosen.setdefault(name, {})
         chosen[key] = _choice(question, question.fields(self.game, chosen), key, value)
 
-    def stop(self) -> None:
-        """Give up a long question."""
-        self._room.stop()
+    def close(self) -> None:
+        """Work on no long question any more."""
+        self._room.close()
 
     def receive(self, content: Mapping[str, Any]) -> None:
+        self.referee.notice = None  # it goes with the next thing done well; what is refused now brings its own
         if "field" in content:
             self.choose(content["of"], content["field"], content["value"])
         elif "question" in content:
@@ -64,7 +68,7 @@ class Asking(Part):
         elif "start" in content:
             self._start()
         else:
-            self._room.settle()
+            self._room.stop()
         self.referee.look_again()
 
     def view(self) -> dict[str, Any]:
@@ -76,7 +80,6 @@ class Asking(Part):
         matter = self._matter(front, values)
         answer = self._answer(front, values, matter)
         self._ground = next((block.ground for block in answer.answer if isinstance(block, Maps)), self._ground)
-        waits = isinstance(front, Long) and not answer.answer
         return {
             "tabs": [{"name": one.name, "title": str(one.title)} for one in self.questions],
             "front": {
@@ -87,7 +90,7 @@ class Asking(Part):
             },
             "answer": answer.blocks,
             "ground": self._ground,
-            "run": self._room.here(matter) if waits else None,
+            "run": self._room.here(matter, answer) if isinstance(front, Long) else None,
             "elsewhere": self._room.elsewhere(matter),
             "rules": rulebook(language()),
             "words": _words(),
@@ -126,12 +129,17 @@ class Asking(Part):
     def _start(self) -> None:
         front = self._front
         if isinstance(front, Long):
-            fields = self._fields()
-            values = self._values(fields)
-            name = " – ".join([str(front.title), *(field.options[values[field.key]] for field in fields)])
-            moment = title(self.game.node, counted(self.game))
+            values = self._values(self._fields())
             here = self.game.position().start()  # the game on the table may go on meanwhile
-            self._room.start(self._matter(front, values), name, moment, front.work(here, values))
+            node, counts = self.game.node, counted(self.game)
+            task = Task(
+                matter=self._matter(front, values),
+                name=lambda: _called(front, here, values),
+                moment=lambda: title(node, counts),
+                told=lambda best: front.told(here, values, best),
+                running=Running(front.work(here, values), self._room.got_on),
+            )
+            self._room.start(task)
 
     def _failed(self, fault: Exception) -> None:
         self.referee.note_fault(fault)
@@ -170,6 +178,12 @@ def _short(referee: Referee, question: Short, values: dict[str, str]) -> Answer:
         return (Said(str(why), problem=True),)
 
 
+def _called(question: Question, game: Game, values: Values) -> str:
+    """A question with what is chosen."""
+    chosen = (field.options[field.value(values)] for field in question.fields(game, values))
+    return " – ".join([str(question.title), *chosen])
+
+
 def _field(field: Field, value: str) -> dict[str, Any]:
     options = [{"id": option, "label": label} for option, label in field.options.items()]
     return {"key": field.key, "label": field.label, "options": options, "value": value}
@@ -180,6 +194,7 @@ def _words() -> dict[str, str]:
         "tabs": say("Questions"),
         "start": say("Work it out"),
         "instead": say("Work this out instead"),
+        "further": say("Go on looking"),
         "stop": say("Stop"),
         "close": say("Close"),
         "why": say("Why"),

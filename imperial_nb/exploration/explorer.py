@@ -50,7 +50,7 @@ class Questions(Panel):
         return part
 
     def close(self) -> None:
-        self.asking.stop()
+        self.asking.close()
         super().close()
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Generator, Mapping
-from typing import ClassVar, NamedTuple
+from typing import Any, ClassVar, NamedTuple
 
 from imperial_nb.analysis.progress import Progress
 from imperial_nb.engine import Game
@@ -63,6 +63,10 @@ class Long(Question):
     @abstractmethod
     def work(self, game: Game, values: Values) -> Generator[Progress, None, Answer]:
         """Yields how far it is, returns the answer. Raises ValueError with a sentence where there is none."""
+
+    @abstractmethod
+    def told(self, game: Game, values: Values, best: Any) -> Answer:
+        """The answer as far as it is there when the work is stopped: from the best found so far, None for nothing."""
 
 
 def nation_field(game: Game) -> Field:

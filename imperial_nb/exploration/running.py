@@ -7,9 +7,10 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Generator
+from threading import Lock
 from time import perf_counter
 
-from imperial_nb.analysis.progress import Enough, Progress
+from imperial_nb.analysis.progress import Progress
 
 from .blocks import Answer, Said
 
@@ -19,9 +20,10 @@ _TOLD = 0.2  # s between two tellings of how far it is
 
 
 class Running:
-    """Work on one question. `progress` is how far it is, `answer` what came of it once it is `over`: empty for nothing.
+    """Work on one question, that can be stopped and gone on with.
 
-    `fault` is an error of the program that ended it.
+    `progress` is how far it is, `answer` what came of it once it is `over`; `fault` is an error of the program that
+    ended it, without an answer.
     """
 
     def __init__(self, question: Generator[Progress, None, Answer], changed: Callable[[], None]) -> None:
@@ -31,46 +33,47 @@ class Running:
         self.answer: Answer = ()
         self.over = False
         self.fault: Exception | None = None
-        self._stopped = False
-        self._settled = False
+        self._run: object = None  # of all runs begun, the one that goes on
+        self._at_work = Lock()  # a run begun in another thread waits for the last step of the one before
         self._task: asyncio.Task[None] | None = None  # kept, as a loop keeps only weak references
 
     def start(self) -> None:
-        """Begin; without an event loop work until the end."""
+        """Begin, or go on where it was stopped; without an event loop work until the end."""
+        self._run = run = object()
         try:
-            self._task = asyncio.get_running_loop().create_task(self._slices())
+            self._task = asyncio.get_running_loop().create_task(self._slices(run))
         except RuntimeError:
-            while not self.over:
-                self._slice()
+            while not self.over and self._run is run:
+                self._slice(run)
             self._changed()
 
     def stop(self) -> None:
-        """Give up. May be called from another thread: JupyterLab has clicks served beside the running cell."""
-        self._stopped = True
+        """Go no further for now. May be called from another thread: clicks are served beside the running cell."""
+        self._run = None
 
-    def settle(self) -> None:
-        """End with what is found so far; with no answer if that is nothing. May be called from another thread."""
-        self._settled = True
-
-    async def _slices(self) -> None:
+    async def _slices(self, run: object) -> None:
         told = perf_counter()
-        while not (self.over or self._stopped):
-            self._slice()
-            if not self._stopped and (self.over or perf_counter() - told > _TOLD):
+        while self._run is run:
+            self._slice(run)
+            if self._run is run and (self.over or perf_counter() - told > _TOLD):
                 self._changed()
                 told = perf_counter()
+            if self.over:
+                return
             await asyncio.sleep(_PAUSE)
-        self._question.close()
 
-    def _slice(self) -> None:
+    def _slice(self, run: object) -> None:
+        with self._at_work:
+            if not self.over:
+                self._work(run)
+
+    def _work(self, run: object) -> None:
         end = perf_counter() + _SLICE
         try:
-            while perf_counter() < end and not self._stopped:
-                self.progress = self._question.throw(Enough) if self._settled else next(self._question)
+            while perf_counter() < end and self._run is run:
+                self.progress = next(self._question)
         except StopIteration as done:
             self.answer, self.over = done.value, True
-        except Enough:
-            self.over = True
         except ValueError as why:
             self.answer, self.over = (Said(str(why), problem=True),), True
         except Exception as fault:

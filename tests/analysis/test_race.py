@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from imperial_nb.analysis.progress import Enough, Progress, answer
+from imperial_nb.analysis.progress import Progress, answer
 from imperial_nb.analysis.race import Race, fastest
 from imperial_nb.analysis.race_bound import MOST_TURNS, Bound
 from imperial_nb.analysis.race_turns import Alone
@@ -232,22 +232,16 @@ def test_far_ways(name: str, nation: str, turns: int, proved: bool) -> None:
     assert (race.turns, race.proved) == (turns, proved)
 
 
-def test_enough_is_answered_with_the_best_way_so_far() -> None:
+def test_progress_tells_the_best_way_so_far() -> None:
     state = Scenario.named("berlin-rail-cut").start().state
     question = fastest(state, "GE")
-    while "is found" not in next(question).text:
-        pass
-    with pytest.raises(StopIteration) as end:
-        question.throw(Enough)
-    check_way(state, "GE", end.value.value)
-    assert not end.value.value.proved
-
-
-def test_enough_before_any_way_comes_out() -> None:
-    question = fastest(Scenario.named("berlin-rail-cut").start().state, "GE")
-    next(question)
-    with pytest.raises(Enough):
-        question.throw(Enough)
+    assert next(question).best is None
+    while "is found" not in (step := next(question)).text:
+        assert step.best is None
+    best = step.best
+    assert isinstance(best, Race)
+    check_way(state, "GE", best)
+    assert not best.proved
 
 
 def test_progress_never_falls_back_and_can_be_stopped() -> None:

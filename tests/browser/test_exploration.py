@@ -190,10 +190,10 @@ def test_a_long_question_goes_on_while_the_table_is_used(run_notebook: Run, page
     table.settle()
     run.focus()
     page.keyboard.press("Enter")
-    expect(run).to_have_text("Work it out")
+    expect(run).to_have_text("Go on looking")
+    expect(run).to_be_focused()
     expect(progress).to_be_hidden()
-    expect(gist(page)).to_have_text("")
-    expect(panel(page).locator(".ask-answer > *")).to_have_count(0)
+    expect(gist(page)).to_have_text("Stopped before a way was found.")
     page.wait_for_timeout(500)
     received.clear()
     page.wait_for_timeout(1000)
@@ -213,7 +213,21 @@ def test_a_long_question_is_stopped_from_beside_it_by_keyboard(run_notebook: Run
     expect(elsewhere(page).get_by_role("button")).to_have_count(0)
     expect(panel(page).locator(":focus")).to_have_count(1)
     tab(page, "fastest").click()
-    expect(panel(page).locator("[data-key='run']")).to_have_text("Work it out")
+    expect(panel(page).locator("[data-key='run']")).to_have_text("Go on looking")
+
+
+def test_a_long_question_is_gone_on_with(run_notebook: Run, page: Page) -> None:
+    TableOnPage(run_notebook('import imperial_nb\nimperial_nb.explore("berlin-rail-cut", "fastest")')).wait()
+    run, doing = panel(page).locator("[data-key='run']"), panel(page).locator(".ask-panel .ask-run")
+    run.click()
+    expect(doing).to_contain_text("is found", timeout=60_000)
+    run.click()
+    expect(gist(page)).to_contain_text("Whether fewer than that suffice is open")
+    expect(run).to_have_text("Go on looking")
+    run.click()
+    expect(run).to_have_text("Stop")
+    expect(doing).to_contain_text("is found")  # not from the beginning
+    expect(gist(page)).to_contain_text("Whether fewer than that suffice is open")
 
 
 def test_a_long_question_is_answered(run_notebook: Run, page: Page) -> None:

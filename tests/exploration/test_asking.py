@@ -4,8 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import json
+import shutil
 from collections.abc import Callable, Generator, Iterator
 from itertools import count
+from pathlib import Path
+from time import sleep
 from typing import Any
 from weakref import ref
 
@@ -14,6 +18,7 @@ import pytest
 import imperial_nb
 from imperial_nb import Game, Scenario
 from imperial_nb.analysis.progress import Progress
+from imperial_nb.engine import words
 from imperial_nb.engine.words import Message
 from imperial_nb.exploration import workroom
 from imperial_nb.exploration.blocks import Answer, Said
@@ -21,6 +26,7 @@ from imperial_nb.exploration.explorer import Asked, Explorer, Questions
 from imperial_nb.exploration.question import Question, Values
 from imperial_nb.exploration.questions import QUESTIONS, find
 from imperial_nb.widgets import cells
+from imperial_nb.widgets.panel import redraw
 from tests.rules.helpers import start
 from tests.widgets.hands import ask, notice, press, shown, tell
 
@@ -146,6 +152,24 @@ def test_whatever_is_refused_is_counted_so_that_fields_show_again_what_is_chosen
     assert shown(panel, "refusals") == 4
 
 
+def test_a_refusal_goes_with_the_next_thing_done_well(panel: Questions, game: Game) -> None:
+    def refused() -> bool:
+        tell(panel, {"part": "ask", "node": "0.0", "start": True})
+        return "earlier moment" in notice(panel)
+
+    deeds: list[dict[str, Any]] = [
+        {"question": "interest"}, {"of": "interest", "field": "nation", "value": "RU"}, {"stop": True}, {"start": True},
+    ]  # fmt: skip
+    for deed in deeds:
+        assert refused()
+        ask(panel, "ask", **deed)
+        assert notice(panel) == ""
+        assert shown(panel, "message.notice") is None
+    assert refused()
+    ask(panel, "ask", question="weather")
+    assert notice(panel).startswith("There is no question 'weather'")
+
+
 def test_a_cell_that_is_tried_plays_on_the_game(panel: Questions, game: Game) -> None:
     [row] = [row for row in shown(panel, "ask.answer")[1]["rows"] if row[0]["text"] == "Taxation"]
     tell(panel, {"part": "ask", "node": panel.referee.stamp, "act": row[0]["action"]})
@@ -178,6 +202,21 @@ def test_a_panel_with_one_question(opened: list[Any]) -> None:
     asked = imperial_nb.ask("moves", "trieste-convoy", units="fleet ionian_sea", nation="AH")
     opened.append(asked)
     assert "2 fleets in Ionian Sea can reach 2 regions." in repr(asked)
+
+
+def test_choices_in_any_order(game: Game, opened: list[Any]) -> None:
+    for action in ("taxation", "factory", "production1"):
+        game.goto(game.root)
+        game.play(f"rondel {action}")
+    asked = imperial_nb.ask("over_time", game, line3="node-3", line2="node-2", lines="chosen")
+    opened.append(asked)
+    assert "Line 2: Branch 1\nLine 3: Branch 2\n" in repr(asked)
+    with pytest.raises(ValueError, match="There is no field 'line3' for 'over_time'; there are: what, lines and line2"):
+        imperial_nb.ask("over_time", game, line3="node-3", lines="chosen")
+    with pytest.raises(
+        ValueError, match="There is no field 'planet' for 'over_time'; there are: what, lines, line2 and line3"
+    ):
+        imperial_nb.ask("over_time", game, planet="Mars", line2="node-2", lines="chosen")
 
 
 NO_GAMES: list[Any] = [None, 7, 2.5, b"x", [], ["italy-at-17"], {}, {"players": []}, (), Game, object(), lambda: None]
@@ -233,7 +272,7 @@ def in_a_loop(session: Callable[[Questions, Explorer], Any]) -> None:
     async def run() -> None:
         explorer = imperial_nb.explore(far_from_the_end(), "fastest")
         panel = explorer.panel
-        assert shown(panel, "ask.run") == {"progress": None, "instead": False}
+        assert shown(panel, "ask.run") == {"progress": None, "go": "start"}
         ask(panel, "ask", start=True)
         await asyncio.sleep(0.3)
         assert shown(panel, "ask.run")["progress"]["done"] > 1
@@ -260,9 +299,9 @@ def test_it_is_stopped() -> None:
     async def session(panel: Questions, explorer: Explorer) -> None:
         ask(panel, "ask", stop=True)
         await asyncio.sleep(0.1)
-        assert shown(panel, "ask.run") == {"progress": None, "instead": False}
+        assert shown(panel, "ask.run") == {"progress": None, "go": "further"}
         assert len(asyncio.all_tasks()) == 1
-        assert shown(panel, "ask.answer") == []
+        assert gist(panel) == "Stopped before a way was found."
 
     in_a_loop(session)
 
@@ -281,7 +320,7 @@ def test_the_table_is_used_meanwhile() -> None:
         assert notice(panel)
         assert shown(panel, "ask.run")["progress"] is not None
         press(explorer.table.whole.panel, "rondel production2")
-        assert shown(panel, "ask.run") == {"progress": None, "instead": True}
+        assert shown(panel, "ask.run") == {"progress": None, "go": "instead"}
         assert elsewhere(panel) == (
             "Still being worked out, for another moment (Start of the game): Fastest to 25 – Great Britain."
         )
@@ -301,7 +340,7 @@ def test_other_questions_and_choices_are_looked_at_meanwhile() -> None:
         assert elsewhere(panel) == "Still being worked out: Fastest to 25 – Great Britain."
         ask(panel, "ask", question="fastest")
         choose(panel, "nation", "AH")
-        assert shown(panel, "ask.run") == {"progress": None, "instead": True}
+        assert shown(panel, "ask.run") == {"progress": None, "go": "instead"}
         assert elsewhere(panel) == "Still being worked out: Fastest to 25 – Great Britain."
         choose(panel, "nation", "GB")
         before = shown(panel, "ask.run")["progress"]
@@ -312,7 +351,7 @@ def test_other_questions_and_choices_are_looked_at_meanwhile() -> None:
         await asyncio.sleep(0.1)
         assert elsewhere(panel) == ""
         ask(panel, "ask", question="fastest")
-        assert shown(panel, "ask.run") == {"progress": None, "instead": False}
+        assert shown(panel, "ask.run") == {"progress": None, "go": "further"}
 
     in_a_loop(session)
 
@@ -329,14 +368,131 @@ def test_stopped_it_answers_with_the_best_way_found_so_far(opened: list[Any]) ->
             await asyncio.sleep(0.05)
         ask(panel, "ask", question="ending")
         ask(panel, "ask", stop=True)
-        await asyncio.sleep(0.2)
-        assert elsewhere(panel) == "Worked out meanwhile: Fastest to 25 – Germany."
+        assert elsewhere(panel) == ""
         ask(panel, "ask", question="fastest")
         assert gist(panel).startswith("Germany could reach 25 power points in ")
         assert "Whether fewer than that suffice is open" in gist(panel)
+        assert shown(panel, "ask.run") == {"progress": None, "go": "further"}
+        await asyncio.sleep(0.1)
         assert len(asyncio.all_tasks()) == 1
 
     asyncio.run(session())
+
+
+@pytest.fixture
+def ways(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """The steps made: seven for each nation, from the third on with a way."""
+    steps: list[int] = []
+
+    def work(question: Question, game: Game, values: Values) -> Work:
+        for step in range(7):
+            steps.append(step)
+            sleep(0.02)
+            yield Progress(step, 7, Message("Looking."), best="a way" if step > 1 else None)
+        return (Said("No way is faster."),)
+
+    def told(question: Question, game: Game, values: Values, best: object) -> Answer:
+        return (Said(f"{values['nation']}: {best or 'none'}."),)
+
+    monkeypatch.setattr(type(find("fastest")), "work", work)
+    monkeypatch.setattr(type(find("fastest")), "told", told)
+    return steps
+
+
+async def come_to(steps: list[int], step: int) -> None:
+    while step not in steps:
+        await asyncio.sleep(0.005)
+
+
+def test_stopped_it_goes_on_where_it_was(ways: list[int], opened: list[Any]) -> None:
+    async def session() -> None:
+        panel = Questions(far_from_the_end(), QUESTIONS, "fastest")
+        opened.append(panel)
+        ask(panel, "ask", start=True)
+        await come_to(ways, 1)
+        ask(panel, "ask", stop=True)
+        assert gist(panel) == "GB: none."
+        assert shown(panel, "ask.run") == {"progress": None, "go": "further"}
+        ask(panel, "ask", start=True)
+        assert gist(panel) == "GB: none."
+        assert shown(panel, "ask.run")["progress"]["done"] >= 1
+        await come_to(ways, 4)
+        ask(panel, "ask", stop=True)
+        assert gist(panel) == "GB: a way."
+        ask(panel, "ask", start=True)
+        await asyncio.sleep(0.3)
+        assert gist(panel) == "No way is faster."
+        assert shown(panel, "ask.run") is None
+        assert ways == list(range(7))
+
+    asyncio.run(session())
+
+
+def test_what_gives_way_to_another_question_is_kept_as_stopped(ways: list[int], opened: list[Any]) -> None:
+    async def session() -> None:
+        panel = Questions(far_from_the_end(), QUESTIONS, "fastest")
+        opened.append(panel)
+        ask(panel, "ask", start=True)
+        await come_to(ways, 4)
+        choose(panel, "nation", "AH")
+        ask(panel, "ask", start=True)
+        choose(panel, "nation", "GB")
+        assert gist(panel) == "GB: a way."
+        assert shown(panel, "ask.run") == {"progress": None, "go": "instead"}
+        assert elsewhere(panel) == "Still being worked out: Fastest to 25 – Austria-Hungary."
+        await asyncio.sleep(0.3)
+        assert shown(panel, "ask.run") == {"progress": None, "go": "further"}
+
+    asyncio.run(session())
+
+
+def test_so_many_that_were_stopped_can_be_gone_on_with(
+    ways: list[int], opened: list[Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def session() -> None:
+        monkeypatch.setattr(workroom, "MOST_STOPPED", 2)
+        panel = Questions(far_from_the_end(), QUESTIONS, "fastest")
+        opened.append(panel)
+        for nation in ("AH", "IT", "FR"):
+            choose(panel, "nation", nation)
+            ask(panel, "ask", start=True)
+        ask(panel, "ask", stop=True)
+        assert gist(panel) == "FR: none."
+        choose(panel, "nation", "IT")
+        assert gist(panel) == "IT: none."
+        choose(panel, "nation", "AH")
+        assert gist(panel) == ""
+        assert shown(panel, "ask.run") == {"progress": None, "go": "start"}
+
+    asyncio.run(session())
+
+
+@pytest.fixture
+def starred(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
+    """A language in which every name has a star."""
+    names = json.loads((words.LOCALE / "en" / "names.json").read_text(encoding="utf-8"))
+    (tmp_path / "starred").mkdir()
+    with_stars = {kind: {key: f"*{name}" for key, name in entries.items()} for kind, entries in names.items()}
+    (tmp_path / "starred" / "names.json").write_text(json.dumps(with_stars), encoding="utf-8")
+    shutil.copytree(words.LOCALE / "en", tmp_path / "en")
+    monkeypatch.setattr(words, "LOCALE", tmp_path)
+    return "starred"
+
+
+@pytest.mark.usefixtures("endless")
+def test_what_is_told_of_the_work_is_in_the_present_language(starred: str) -> None:
+    async def session(panel: Questions, explorer: Explorer) -> None:
+        explorer.game.play("rondel production2")
+        ask(panel, "ask", start=True)
+        explorer.game.undo()
+        words.use(starred)
+        redraw()
+        assert elsewhere(panel) == (
+            "Still being worked out, for another moment (Turn 1: *Great Britain, *Production – after action 1): "
+            "Fastest to 25 – *Great Britain."
+        )
+
+    in_a_loop(session)
 
 
 @pytest.mark.usefixtures("endless")
@@ -412,7 +568,7 @@ def test_an_answer_is_kept_for_its_question_choices_and_moment(panel: Questions,
     assert shows("fastest", "GE") == "GE after 0"
     game.play("rondel taxation")
     assert shows("fastest", "GE") == ""
-    assert shown(panel, "ask.run") == {"progress": None, "instead": False}
+    assert shown(panel, "ask.run") == {"progress": None, "go": "start"}
     game.undo()
     assert gist(panel) == "GE after 0"
     assert shown(panel, "ask.run") is None
@@ -481,7 +637,34 @@ def test_a_fault_is_told_under_the_board(monkeypatch: pytest.MonkeyPatch, opened
     opened.append(panel)
     ask(panel, "ask", start=True)
     assert notice(panel).startswith("Something went wrong in the program (KeyError: 'x').")
-    assert shown(panel, "ask.run") == {"progress": None, "instead": False}
+    assert shown(panel, "ask.run") == {"progress": None, "go": "start"}
+
+
+def test_what_failed_when_it_was_gone_on_with_begins_afresh(monkeypatch: pytest.MonkeyPatch, opened: list[Any]) -> None:
+    goes_on = False
+
+    def work(question: Question, game: Game, values: Values) -> Work:
+        while not goes_on:
+            yield Progress(0, 1, Message("Looking."))
+        raise KeyError("x")
+
+    monkeypatch.setattr(type(find("fastest")), "work", work)
+
+    async def session() -> None:
+        nonlocal goes_on
+        panel = Questions(one_flag_short(), QUESTIONS, "fastest")
+        opened.append(panel)
+        ask(panel, "ask", start=True)
+        ask(panel, "ask", stop=True)
+        assert gist(panel) == "Stopped before a way was found."
+        goes_on = True
+        ask(panel, "ask", start=True)
+        await asyncio.sleep(0.1)
+        assert notice(panel).startswith("Something went wrong in the program (KeyError: 'x').")
+        assert gist(panel) == ""
+        assert shown(panel, "ask.run") == {"progress": None, "go": "start"}
+
+    asyncio.run(session())
 
 
 def test_a_panel_as_text(opened: list[Any]) -> None:

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Generator
-from contextlib import suppress
 from itertools import pairwise
 from threading import Event, Thread
 
 import pytest
 
-from imperial_nb.analysis.progress import Enough, Progress
+from imperial_nb.analysis.progress import Progress
 from imperial_nb.engine.words import Message
 from imperial_nb.exploration import running
 from imperial_nb.exploration.blocks import Answer, Said
@@ -86,36 +85,56 @@ def test_stopped_it_goes_no_further(clock: Clock) -> None:
         before = one.progress
         await asyncio.sleep(0.02)
         assert one.progress is before
+        assert len(asyncio.all_tasks()) == 1
         return one
 
     one = asyncio.run(session())
     assert not one.over
     assert 0 < clock.now < 10
-    assert next(question, None) is None
 
 
-def test_settled_it_answers_with_what_is_there(clock: Clock) -> None:
-    """A question that knows of `Enough` answers; another one ends without an answer. Both are told."""
+def test_stopped_it_goes_on_where_it_was(clock: Clock) -> None:
+    """Also where it is begun again before the run that was stopped has seen that."""
+    told: list[bool] = []
 
-    def content() -> Work:
-        with suppress(Enough):
-            yield from work(clock, 1000)
-        return (Said("So far."),)
-
-    async def session(question: Work) -> tuple[Running, list[bool]]:
-        told: list[bool] = []
-        one = Running(question, lambda: told.append(one.over))
+    async def session() -> Running:
+        one = Running(work(clock, 1000), lambda: told.append(one.over))
         one.start()
+        for wait in (0.01, 0, 0.01):
+            await asyncio.sleep(wait)
+            one.stop()
+            one.start()
+        while not one.over:
+            assert len(asyncio.all_tasks()) <= 5
+            await asyncio.sleep(0)
         await asyncio.sleep(0.01)
-        one.settle()
-        await asyncio.sleep(0.02)
-        return one, told
+        assert len(asyncio.all_tasks()) == 1
+        return one
 
-    for question, answer in ((content(), (Said("So far."),)), (work(clock, 1000), ())):
-        clock.now = 0
-        one, told = asyncio.run(session(question))
-        assert (one.over, one.answer, one.fault, told[-1]) == (True, answer, None, True)
-        assert 0 < clock.now < 10
+    one = asyncio.run(session())
+    assert one.answer == (Said("Done."),)
+    assert clock.now == pytest.approx(10)
+    assert told.count(True) == 1
+
+
+def test_at_its_end_when_it_is_stopped_it_is_told_when_it_goes_on() -> None:
+    told: list[bool] = []
+
+    def stopped() -> Work:
+        yield Progress(1, 1, Message("Working."))
+        one.stop()
+        return (Said("Done."),)
+
+    async def session() -> None:
+        one.start()
+        await asyncio.sleep(0.02)
+        assert (one.over, told) == (True, [])
+        one.start()
+        await asyncio.sleep(0.02)
+
+    one = Running(stopped(), lambda: told.append(one.over))
+    asyncio.run(session())
+    assert (one.answer, told) == ((Said("Done."),), [True])
 
 
 def test_stopped_from_another_thread_in_the_middle_of_a_step() -> None:
@@ -145,7 +164,34 @@ def test_stopped_from_another_thread_in_the_middle_of_a_step() -> None:
     beside.join(10)
     assert not beside.is_alive()
     assert (told, one.over) == ([], False)
-    assert next(question, None) is None
+
+
+def test_gone_on_with_in_another_thread_before_the_last_step_is_over() -> None:
+    within, goes_on = Event(), Event()
+
+    def slow() -> Work:
+        within.set()
+        goes_on.wait(10)
+        yield Progress(1, 1, Message("Working."))
+        return (Said("Done."),)
+
+    async def session() -> None:
+        one.start()
+        assert one._task is not None
+        await one._task
+
+    one = Running(slow(), lambda: None)
+    threads = [Thread(target=asyncio.run, args=(session(),)) for _ in range(2)]
+    threads[0].start()
+    assert within.wait(10)
+    one.stop()
+    threads[1].start()
+    threads[1].join(0.1)
+    goes_on.set()
+    for thread in threads:
+        thread.join(10)
+        assert not thread.is_alive()
+    assert (one.over, one.answer) == (True, (Said("Done."),))
 
 
 @pytest.mark.parametrize(

@@ -33,12 +33,16 @@ class Fastest(Long):
         return (nation_field(game),)
 
     def work(self, game: Game, values: Values) -> Generator[Progress, None, Answer]:
-        state, nation = game.state, values["nation"]
-        race = yield from fastest(state, nation)
-        supposed = Lines(say("What is supposed"), race.lines[:-1])
-        if not race.plan:
-            return (Said(race.lines[-1].text), supposed) if supposed.lines else (Said(race.lines[-1].text),)
-        return Said(_gist(race)), _plan(game, race, state.power[NATION[nation]]), supposed
+        race = yield from fastest(game.state, values["nation"])
+        return self.told(game, values, race)
+
+    def told(self, game: Game, values: Values, best: Race | None) -> Answer:
+        if best is None:
+            return (Said(say("Stopped before a way was found.")),)
+        supposed = Lines(say("What is supposed"), best.lines[:-1])
+        if not best.plan:
+            return (Said(best.lines[-1].text), supposed) if supposed.lines else (Said(best.lines[-1].text),)
+        return Said(_gist(best)), _plan(game, best, game.state.power[NATION[values["nation"]]]), supposed
 
 
 def _gist(race: Race) -> str:
