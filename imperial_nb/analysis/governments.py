@@ -167,7 +167,7 @@ def _takeover_lines(state: State, seat: int, nation: int, actions: tuple[Action,
             )
             for action in actions
         ]
-        lines += means(state, seat, sum(price_of(state, action) for action in actions))
+        lines += means(at_occasion(state, seat), seat, sum(price_of(state, action) for action in actions))
     return (*lines, occasion_of(state, seat).line)
 
 
@@ -198,13 +198,13 @@ def safety(state: State, player: str, nation: str) -> Safety:
 
 def _threats(state: State, seat: int, nation: int) -> Iterator[Purchase]:
     for rival in state.clockwise(seat)[1:]:
-        takes = (action for action in by_price(state, rival, nation) if _takes(state, rival, action, seat))
+        then = at_occasion(state, rival)
+        takes = (action for action in by_price(then, rival, nation) if _takes(then, rival, action, seat))
         yield from (purchase(state, rival, action) for action in islice(takes, 1))
 
 
 def _takes(state: State, rival: int, action: Action, seat: int) -> bool:
-    """Whether a rival can pay for this and the player governs no more when it is settled."""
-    state = at_occasion(state, rival)
+    """Whether a rival, asked in this position, can pay for this and the player governs no more when it is settled."""
     nation, cost, have = NATION[action.nation], price_of(state, action), purse_of(state, rival)
     if cost > have:
         return False
@@ -229,9 +229,9 @@ def _securing(state: State, seat: int, nation: int) -> Purchase | None:
 
 def _threatened(state: State, seat: int, nation: int) -> bool:
     return any(
-        _takes(state, rival, action, seat)
-        for rival in state.clockwise(seat)[1:]
-        for action in reversed(by_price(state, rival, nation))
+        _takes(then, rival, action, seat)
+        for rival, then in ((rival, at_occasion(state, rival)) for rival in state.clockwise(seat)[1:])
+        for action in reversed(by_price(then, rival, nation))
     )
 
 

@@ -31,7 +31,7 @@ from imperial_nb.engine.turn import CARD_MONEY
 from imperial_nb.engine.words import Message, template
 
 from .lines import Line, told
-from .occasions import at_occasion, nearest, occasion, occasion_of
+from .occasions import Occasion, at_occasion, nearest, occasion_of
 from .suppose import player_name, seat_number
 
 
@@ -86,8 +86,9 @@ def purchases(state: State, player: str) -> tuple[Purchase, ...]:
     ('invest AH 4', ())
     """
     seat = seat_number(state, player)
-    offered = (NATION[nation] for nation in occasion(state, player).nations)
-    found = (purchase(state, seat, action) for nation in offered for action in by_price(state, seat, nation))
+    chance, then = occasion_of(state, seat), at_occasion(state, seat)
+    offered = (action for nation in chance.nations for action in by_price(then, seat, NATION[nation]))
+    found = (_purchase(then, seat, action, chance) for action in offered)
     return tuple(one for one in found if not one.missing)
 
 
@@ -135,7 +136,11 @@ def fee_of(state: State, after: State, seat: int, nation: int) -> int:
 
 def purchase(state: State, seat: int, action: Action) -> Purchase:
     """What one investment of a seat brings, payable or not."""
-    when, state = occasion_of(state, seat).when_of(action.nation), at_occasion(state, seat)
+    return _purchase(at_occasion(state, seat), seat, action, occasion_of(state, seat))
+
+
+def _purchase(state: State, seat: int, action: Action, chance: Occasion) -> Purchase:
+    """The same, of the position at the seat's next occasion."""
     nation, bond, upgrade = investment(state, action)
     cost = price(state.edition, bond, upgrade)
     fee = fee_of(state, bought(state, seat, [action]), seat, nation)
@@ -152,7 +157,7 @@ def purchase(state: State, seat: int, action: Action) -> Purchase:
     return Purchase(
         player=state.players[seat],
         action=action,
-        when=when,
+        when=chance.when_of(action.nation),
         price=cost,
         fee=fee,
         missing=missing,
