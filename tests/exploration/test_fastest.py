@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from imperial_nb.engine import Game, Scenario
 from imperial_nb.exploration.blocks import Lines
+from imperial_nb.exploration.question import Long
+from imperial_nb.exploration.questions import find
+from tests.analysis.test_suppose import GB_BOUGHT
 from tests.rules.helpers import player, start
 
 from .answers import actions, answer, row, said, table, texts, why
@@ -37,6 +40,17 @@ def test_of_another_nation_nothing_can_be_tried() -> None:
     found = answer("fastest", game, nation="AH")
     assert said(found)[0].startswith("Austria-Hungary could reach 25 power points in 1 turn of its own.")
     assert actions(table(found, "The way")) == []
+
+
+def test_open_purchases_are_settled() -> None:
+    """Cy is about to take Great Britain over from Di: the way is played with his cash."""
+    game, values = Game.from_line(GB_BOUGHT), {"nation": "GB"}
+    question = find("fastest")
+    assert isinstance(question, Long)
+    best = next(progress.best for progress in question.work(game, values) if progress.best)
+    found = question.told(game, values, best)
+    assert table(found, "The way").head[5] == "Cash of Cy"
+    assert said(found)[1].startswith("Supposed: nobody invests any more, and governments are settled.")
 
 
 def test_equal_actions_are_counted() -> None:

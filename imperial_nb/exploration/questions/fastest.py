@@ -9,6 +9,7 @@ from typing import ClassVar
 from imperial_nb.analysis import fastest
 from imperial_nb.analysis.progress import Progress
 from imperial_nb.analysis.race import Race, RaceTurn
+from imperial_nb.analysis.suppose import government_of, settled
 from imperial_nb.engine import Action, Game
 from imperial_nb.engine.board import NATION
 from imperial_nb.engine.words import Message, name, say, say_many
@@ -16,6 +17,7 @@ from imperial_nb.widgets.labels import label
 
 from ..blocks import Answer, Cell, Lines, Said, Table
 from ..figures import amount, signed
+from ..open_purchases import supposed
 from ..playable import rondel_moves
 from ..question import Field, Long, Values, nation_field
 
@@ -39,10 +41,11 @@ class Fastest(Long):
     def told(self, game: Game, values: Values, best: Race | None) -> Answer:
         if best is None:
             return (Said(say("Stopped before a way was found.")),)
-        supposed = Lines(say("What is supposed"), best.lines[:-1])
+        model = (Lines(say("What is supposed"), best.lines[:-1]),) if best.lines[:-1] else ()
         if not best.plan:
-            return (Said(best.lines[-1].text), supposed) if supposed.lines else (Said(best.lines[-1].text),)
-        return Said(_gist(best)), _plan(game, best, game.state.power[NATION[values["nation"]]]), supposed
+            return Said(best.lines[-1].text), *supposed(game), *model
+        plan = _plan(game, best, game.state.power[NATION[values["nation"]]])
+        return Said(_gist(best)), *supposed(game), plan, *model
 
 
 def _gist(race: Race) -> str:
@@ -59,7 +62,8 @@ def _gist(race: Race) -> str:
 
 def _plan(game: Game, race: Race, power: int) -> Table:
     """Turn by turn, with what the nation has after it."""
-    government = game.state.players[game.state.government[NATION[race.nation]]]
+    government = government_of(settled(game.state), race.nation)
+    assert government is not None, race.nation
     head = (
         say("Turn"), say("Space"), say("What it does"), say("Power"), say("Treasury"),
         say("Cash of {player}", player=government), say("Factories"), say("Flags"), say("Units"),
