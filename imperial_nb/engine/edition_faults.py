@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import Any
 
 from .form import kind
-from .words import Message, template
+from .words import Message, shortened, template
 
 Fault = tuple[str, Message]
 """The name of a value, and what is wrong with it."""
@@ -117,4 +117,4 @@ def _given(value: object) -> Message | str:
     """A wrong value, briefly."""
     if not isinstance(value, str):
         return kind(value)
-    return Message("“{text}”", text=value if len(value) <= _LONGEST else f"{value[: _LONGEST - 1]}…")
+    return Message("“{text}”", text=shortened(value, _LONGEST))

@@ -14,15 +14,15 @@ import re
 import zlib
 from urllib.parse import quote, unquote
 
-from .words import ISOLATES, Message
+from .words import ISOLATES, Message, shortened
 
 _URL = re.compile(r"(position|game)-1\.([A-Za-z0-9_-]+)")
 _RESERVED = frozenset("%_:;,+*=~^<>./\\\"'`")
 
 
-def shortened(text: str) -> str:
+def quoted(text: str) -> str:
     """A text as it is quoted in a sentence."""
-    return text if len(text) <= 80 else text[:79] + "…"
+    return shortened(text, 80)
 
 
 def printable(text: str) -> str:

@@ -29,7 +29,7 @@ from .actions import Action
 from .board import SPACE
 from .errors import IllegalAction, ReplayMismatch
 from .game import Game
-from .lines import escape, plain, shortened, unescape
+from .lines import escape, plain, quoted, unescape
 from .notation import TAG as POSITION
 from .notation import edition_text, read_edition, read_line, write_line
 from .scenario import Scenario
@@ -115,7 +115,7 @@ def read_game(text: str) -> Game:
             if number > _MOST_ACTIONS:
                 raise ReplayMismatch(place, Message("A game has at most {most} actions.", most=_MOST_ACTIONS), game)
             if not colon:
-                reason = Message("“{text}” does not say who acts.", text=shortened(sentence.strip()))
+                reason = Message("“{text}” does not say who acts.", text=quoted(sentence.strip()))
                 raise ReplayMismatch(place, reason, game)
             try:
                 _play(game, place, unescape(speaker.strip()), words.strip())
@@ -133,7 +133,7 @@ def _play(game: Game, place: str, speaker: str, words: str) -> None:
     if game.decision is not None:
         expected = _speaker(game.state, action)
         if speaker != expected:
-            reason = Message("Here {name} decides, not {other}.", name=expected, other=shortened(speaker))
+            reason = Message("Here {name} decides, not {other}.", name=expected, other=quoted(speaker))
             raise ReplayMismatch(place, reason, game)
     game.play(action)
 

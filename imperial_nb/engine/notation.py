@@ -30,7 +30,7 @@ from . import position
 from .board import FOREIGN_HOME, HOMES, NATION, NATIONS, REGION, SEA
 from .editions import Edition
 from .errors import InvalidScenario, Problem
-from .lines import escape, plain, shortened, unescape
+from .lines import escape, plain, quoted, unescape
 from .problems import problems
 from .words import Message
 
@@ -208,7 +208,7 @@ def _match(place: str, pattern: str, text: str, form: str) -> tuple[str, ...]:
     """The groups of a pattern that fits the whole text."""
     found = re.fullmatch(pattern, text)
     if found is None:
-        _refuse(place, Message("“{text}” cannot be read; the form is {form}.", text=shortened(text), form=form))
+        _refuse(place, Message("“{text}” cannot be read; the form is {form}.", text=quoted(text), form=form))
     return tuple(group or "" for group in found.groups())
 
 
@@ -291,7 +291,7 @@ def _read_seat(place: str, text: str, names: list[str]) -> str:
 
 def _region(place: str, region: str) -> str:
     if region not in REGION:
-        _refuse(place, Message("There is no region “{id}”.", id=shortened(region)))
+        _refuse(place, Message("There is no region “{id}”.", id=quoted(region)))
     return region
 
 
@@ -319,7 +319,7 @@ def _read_keys(data: dict[str, Any], fields: list[str], names: list[str]) -> Non
     for field in fields:
         key, text = _match("", "([a-z]+)=(.+)", field, "key=value")
         if key not in _KEYS or key in keys:
-            _refuse(key, Message("“{key}” is not known here, or stands twice.", key=shortened(key)))
+            _refuse(key, Message("“{key}” is not known here, or stands twice.", key=quoted(key)))
         keys[key] = text
     for key in ("title", "note"):
         if key in keys:
@@ -353,7 +353,7 @@ def _read_convoy(text: str) -> dict[str, Any]:
     if len(ends) > 2:
         _refuse(
             "convoys",
-            Message("“{text}” cannot be read; the form is {form}.", text=shortened(text), form="trieste>tunis"),
+            Message("“{text}” cannot be read; the form is {form}.", text=quoted(text), form="trieste>tunis"),
         )
     return {"via": ends[0]} if len(ends) == 1 else {"embark": ends[0], "ashore": ends[1]}
 

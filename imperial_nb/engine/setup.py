@@ -12,7 +12,7 @@ from .events import Log
 from .facts import NOBODY
 from .state import State
 from .turn import begin_game, open_start
-from .words import say
+from .words import say, shortened
 
 STARTS = ("standard", "professional")
 LONGEST_NAME = 40
@@ -38,7 +38,7 @@ def name_fault(name: object, others: Sequence[object] = ()) -> str | None:
         return say(
             "A player's name has 1 to {most} printable characters; {name!r} has not.",
             most=LONGEST_NAME,
-            name=name if len(name) <= _SHOWN else f"{name[: _SHOWN - 1]}…",
+            name=shortened(name, _SHOWN),
         )
     if name == "bank" or name in NATION:
         return say("{name!r} cannot be a player's name: it is the name of an account.", name=name)

@@ -246,7 +246,16 @@ def _apart(text: str) -> str:
 
 def _cut(text: str) -> str:
     """A text from outside, at a length that fits a sentence."""
-    return text if len(text) <= _LONGEST else f"{text[: _LONGEST - 1]}…"
+    return shortened(text, _LONGEST)
+
+
+def shortened(text: str, longest: int) -> str:
+    """At most so many characters of a text.
+
+    >>> shortened("Vienna", 6), shortened("Budapest", 6)
+    ('Vienna', 'Budap…')
+    """
+    return text if len(text) <= longest else f"{text[: longest - 1]}…"
 
 
 def brief(value: object, longest: int = 60) -> str:
@@ -259,7 +268,7 @@ def brief(value: object, longest: int = 60) -> str:
         text = reprlib.repr(value)
     except (ValueError, RecursionError):  # numbers of thousands of digits, endless nesting
         text = f"{type(value).__name__} …"
-    return text if len(text) <= longest else f"{text[: longest - 1]}…"
+    return shortened(text, longest)
 
 
 @cache

@@ -9,7 +9,7 @@ from imperial_nb.engine import Decision, Game, InvalidScenario, Node, Scenario, 
 from imperial_nb.engine.board import NATIONS
 from imperial_nb.engine.movetext import TAG as GAME
 from imperial_nb.engine.notation import TAG as POSITION
-from imperial_nb.engine.words import Message, say, say_many
+from imperial_nb.engine.words import Message, say, say_many, shortened
 
 from .branches import Row, begins_line, begins_turn, holders, inside, on_main_line, rows
 from .files import put_on_table
@@ -94,7 +94,9 @@ class Branches(Part):
         if branch or node.parent is None:
             number = len(node.subtree()) - 1
             return say_many("{number} more action", "{number} more actions", number, number=number)
-        return _brief(", ".join(self._text(action) for action in inside(node) if not begins_line(action)))
+        return shortened(
+            ", ".join(self._text(action) for action in inside(node) if not begins_line(action)), _LONGEST_SUMMARY
+        )
 
     def _moment(self, node: Node) -> dict[str, Any]:
         back = self.game.deleted
@@ -188,11 +190,7 @@ def _done(node: Node) -> str:
 
 def _names(line: Node) -> str:
     """The names in a folded line, its own first."""
-    return _brief(", ".join(node.name for node in line.subtree() if node.name))
-
-
-def _brief(told: str) -> str:
-    return told if len(told) <= _LONGEST_SUMMARY else f"{told[: _LONGEST_SUMMARY - 1]}…"
+    return shortened(", ".join(node.name for node in line.subtree() if node.name), _LONGEST_SUMMARY)
 
 
 def _doomed(node: Node) -> str:

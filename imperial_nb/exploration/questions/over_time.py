@@ -12,7 +12,7 @@ from imperial_nb.drawing.bands import Held, Stretch, band_chart
 from imperial_nb.drawing.charts import Chart, Series, line_chart, nation_series, player_series
 from imperial_nb.drawing.panels import Panel, panel_chart
 from imperial_nb.engine import Game
-from imperial_nb.engine.words import Message, name, say, say_many, template
+from imperial_nb.engine.words import Message, name, say, say_many, shortened, template
 from imperial_nb.widgets.branches import begins_line
 from imperial_nb.widgets.history import present_line
 
@@ -23,7 +23,7 @@ from ..question import Field, Short, Values
 
 _LISTED = 8
 """Lines that are left out are named up to so many."""
-_LONG = 40  # characters of their names
+_LONG = 40  # characters of such a name in a sentence with others
 _WIDTH, _HEIGHT = 960, 340
 """Px of a chart."""
 
@@ -93,12 +93,7 @@ def _gist(history: History, left_out: Sequence[str]) -> str:
         return told
     if len(left_out) > _LISTED:
         return f"{told} " + say("Lines that are left out: {number}.", number=len(left_out))
-    return f"{told} " + say("Left out: {lines}.", lines=[_brief(name) for name in left_out])
-
-
-def _brief(name: str) -> str:
-    """A name at a length that fits a sentence with others."""
-    return name if len(name) <= _LONG else f"{name[: _LONG - 1]}…"
+    return f"{told} " + say("Left out: {lines}.", lines=[shortened(name, _LONG) for name in left_out])
 
 
 # --- pictures -----------------------------------------------------------------------------------------------
