@@ -6,7 +6,7 @@ Money is double entry: the causes of an account's change add up to it exactly.
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Container, Iterable, Iterator, Mapping
 from typing import NamedTuple
 
 from imperial_nb.engine import Event, Node
@@ -32,6 +32,8 @@ _WORDS = {
 }
 """The kinds of event that move money or power, as short phrases."""
 _GOVERNING = frozenset({"government", "first_government", "government_lost"})
+_MOVING = frozenset({"marker", "first_placement"})
+_CARD = frozenset({"card_given", "card_passed"})
 _ON_MAP = frozenset(
     {
         "factory_built", "produced", "imported", "fleet_moved", "army_moved", "army_railed", "army_moved_by_rail",
@@ -98,11 +100,26 @@ def causes_of_power(nation: str, gone: Iterable[Event], come: Iterable[Event]) -
 
 def causes_of_government(nation: str, gone: Iterable[Event], come: Iterable[Event]) -> tuple[Cause, ...]:
     """Who took a nation over or lost it, in the first events and in the others."""
+    return _told(_GOVERNING, nation, gone, come)
+
+
+def causes_of_marker(nation: str, gone: Iterable[Event], come: Iterable[Event]) -> tuple[Cause, ...]:
+    """Where a nation's marker was moved on the rondel."""
+    return _told(_MOVING, nation, gone, come)
+
+
+def causes_of_card(gone: Iterable[Event], come: Iterable[Event]) -> tuple[Cause, ...]:
+    """Who took the investor card."""
+    return _told(_CARD, None, gone, come)
+
+
+def _told(kinds: Container[str], nation: str | None, gone: Iterable[Event], come: Iterable[Event]) -> tuple[Cause, ...]:
+    """The events of some kinds, of a nation if one is given."""
     return tuple(
         Cause(None, Line(event, event.rule), lost)
         for events, lost in ((gone, True), (come, False))
         for event in events
-        if event.kind in _GOVERNING and event.nation == nation
+        if event.kind in kinds and nation in (None, event.nation)
     )
 
 

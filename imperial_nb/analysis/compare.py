@@ -7,16 +7,25 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from imperial_nb.engine import Event, Node, State
-from imperial_nb.engine.board import NATIONS, members
+from imperial_nb.engine.board import NATIONS, SPACES, members
 from imperial_nb.engine.economy import interest_due, interest_of, revenue
+from imperial_nb.engine.facts import NOWHERE
 from imperial_nb.engine.movement import working_factories
 from imperial_nb.engine.views import power_factor, scores
 from imperial_nb.engine.words import Message, say, template
 
-from .causes import Cause, between, causes_of_government, causes_of_money, causes_of_power
+from .causes import (
+    Cause,
+    between,
+    causes_of_card,
+    causes_of_government,
+    causes_of_marker,
+    causes_of_money,
+    causes_of_power,
+)
 from .compare_map import RegionDifference, differences
 from .lines import Line
-from .suppose import government_of
+from .suppose import government_of, player_name
 
 FEWEST, MOST = 2, 4
 
@@ -26,7 +35,7 @@ class Cell:
     """One value of a row; `difference` to the first position, None for the first and for names."""
 
     value: int | str | None
-    """Millions, points or a player; None where the position has no such thing."""
+    """Millions, points, a player, or the id of a space; None where the position has no such thing."""
     difference: int | None
     changed: bool
     causes: tuple[Cause, ...]
@@ -37,7 +46,8 @@ class Cell:
 class Row:
     """One topic of one nation or player, a cell per position.
 
-    Topics: "power", "treasury", "revenue", "interest", "government" of nations, "cash" and "score" of players.
+    Topics: "power", "treasury", "revenue", "interest", "government", "marker" of nations, "cash" and "score" of
+    players, "card" of nobody ("").
     """
 
     topic: str
@@ -69,8 +79,10 @@ _LABELS = {
     "revenue": template("Revenue of {nation}"),
     "interest": template("Interest owed by {nation}"),
     "government": template("Government of {nation}"),
+    "marker": template("Rondel marker of {nation}"),
     "cash": template("Cash of {player}"),
     "score": template("Score of {player} if the game ended now"),
+    "card": template("Holder of the investor card"),
 }
 
 
@@ -96,6 +108,7 @@ def comparison(positions: Sequence[State | Node]) -> Comparison:
     players = dict.fromkeys(player for state in states for player in state.players)
     rows = [_row(topic, nation, pairs) for topic in _OF_NATIONS for nation in NATIONS]
     rows += [_row(topic, player, pairs) for topic in _OF_PLAYERS for player in players]
+    rows += [_row(topic, "", pairs) for topic in _OF_ALL]
     return Comparison(tuple(rows), tuple(differences(states, [(pair.gone, pair.come) for pair in pairs])))
 
 
@@ -133,6 +146,15 @@ def _cash(state: State, player: str) -> int | None:
     return state.cash(state.players.index(player)) if player in state.players else None
 
 
+def _marker(state: State, nation: str) -> str | None:
+    space = state.rondel[NATIONS.index(nation)]
+    return None if space == NOWHERE else SPACES[space]
+
+
+def _card(state: State, _: str) -> str | None:
+    return player_name(state, state.card)
+
+
 def _score(state: State, player: str) -> int | None:
     return scores(state)[player].total if player in state.players else None
 
@@ -148,6 +170,14 @@ def _power_causes(pair: _Pair, nation: str) -> tuple[Cause, ...]:
 
 def _government_causes(pair: _Pair, nation: str) -> tuple[Cause, ...]:
     return causes_of_government(nation, pair.gone, pair.come)
+
+
+def _marker_causes(pair: _Pair, nation: str) -> tuple[Cause, ...]:
+    return causes_of_marker(nation, pair.gone, pair.come)
+
+
+def _card_causes(pair: _Pair, _: str) -> tuple[Cause, ...]:
+    return causes_of_card(pair.gone, pair.come)
 
 
 def _revenue_causes(pair: _Pair, nation: str) -> tuple[Cause, ...]:
@@ -225,6 +255,8 @@ _OF_NATIONS: dict[str, _Topic] = {
     "revenue": (_of_nation(revenue), _revenue_causes),
     "interest": (_of_nation(interest_due), _interest_causes),
     "government": (government_of, _government_causes),
+    "marker": (_marker, _marker_causes),
 }
 _OF_PLAYERS: dict[str, _Topic] = {"cash": (_cash, _money_causes), "score": (_score, _score_causes)}
-_TOPICS = _OF_NATIONS | _OF_PLAYERS
+_OF_ALL: dict[str, _Topic] = {"card": (_card, _card_causes)}
+_TOPICS = _OF_NATIONS | _OF_PLAYERS | _OF_ALL

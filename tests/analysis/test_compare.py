@@ -50,6 +50,7 @@ def test_taxation_explained() -> None:
     assert [row.label for row in found.rows if row.changed] == [
         "Power of Great Britain",
         "Treasury of Great Britain",
+        "Rondel marker of Great Britain",
         "Cash of Dan",
         "Score of Bob if the game ended now",
         "Score of Dan if the game ended now",
@@ -157,6 +158,20 @@ def test_two_to_four_positions() -> None:
     assert not any(row.changed for row in comparison([state] * 4).rows)
 
 
+def test_markers_and_the_investor_card() -> None:
+    """Where the card goes and a marker stands is told by the events that moved them."""
+    game = start("IT rondel", players=[player("Ann", IT=[9]), player("Bob", FR=[9]), player("Cy", GB=[9])])
+    for action in ("rondel investor", "pass"):
+        game.play(action)
+    found = comparison([game.root, game.node])
+    marker, card = cell(found, "marker", "IT"), cell(found, "card", "")
+    assert (cell(found, "marker", "IT", 0).value, marker.value) == (None, "investor")
+    assert causes(marker) == ["Italy places its marker on Investor."]
+    assert (cell(found, "card", "", 0).value, card.value) == ("Bob", "Cy")
+    assert causes(card) == ["Bob passes the investor card to Cy."]
+    assert not cell(found, "marker", "FR").changed
+
+
 # --- every path of random games ----------------------------------------------------------------------------
 @pytest.mark.parametrize("seed", range(6))
 def test_causes_add_up(seed: int) -> None:
@@ -168,7 +183,7 @@ def test_causes_add_up(seed: int) -> None:
         found = comparison(chosen)
         for row in found.rows:
             for one in row.cells[1:]:
-                if row.topic != "government":
+                if row.topic not in ("government", "marker", "card"):
                     assert one.difference == sum(cause.amount or 0 for cause in one.causes), row.label
                 assert bool(one.causes) <= one.changed
                 check_words(one.causes)
@@ -200,12 +215,16 @@ def check_values(found: Comparison, node: Node, number: int) -> None:
     data = write(node.state)
     for nation in NATIONS:
         facts = data["nations"][nation]
-        expected = facts["power"], facts["treasury"], facts["government"]
-        assert (
-            tuple(cell(found, topic, nation, number).value for topic in ("power", "treasury", "government")) == expected
-        )
+        for topic, fact in (
+            ("power", "power"),
+            ("treasury", "treasury"),
+            ("government", "government"),
+            ("marker", "rondel"),
+        ):
+            assert cell(found, topic, nation, number).value == facts[fact]
     for seat in data["players"]:
         assert cell(found, "cash", seat["name"], number).value == seat["cash"]
+    assert cell(found, "card", "", number).value == data["investor_card"]
 
 
 def test_whole_games_from_start_to_end() -> None:

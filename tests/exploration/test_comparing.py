@@ -186,12 +186,13 @@ def test_a_fourth_position_is_offered_after_a_third(taxed: Game) -> None:
 # --- what is told ---------------------------------------------------------------------------------------------
 def test_a_taxation_told_with_its_reasons(taxed: Game) -> None:
     found = answer(taxed)
-    assert gist(found) == "What differs: 5 values."
+    assert gist(found) == "What differs: 6 values."
     differing = table(found, "Values that differ")
     assert differing.head == ("", "Start of the last turn", "This moment")
     assert [tuple(cell.text for cell in cells) for cells in differing.rows] == [
         ("Power of Great Britain", "2", "7 (+5)"),
         ("Treasury of Great Britain", "3", "5 (+2)"),
+        ("Rondel marker of Great Britain", "Maneuver (before Taxation)", "Taxation"),
         ("Cash of Dan", "2", "5 (+3)"),
         ("Score of Bob if the game ended now", "2", "3 (+1)"),
         ("Score of Dan if the game ended now", "2", "9 (+7)"),
@@ -201,7 +202,7 @@ def test_a_taxation_told_with_its_reasons(taxed: Game) -> None:
     assert said(now) == ["+3: success bonus of Great Britain, level 2 → 5"]
     every = table(found, "All values")
     assert every.folded
-    assert len(every.rows) == 5 * 6 + 2 * 6
+    assert len(every.rows) == 6 * 6 + 2 * 6 + 1
     assert not any(cell.lines for cells in every.rows for cell in cells)
 
 
@@ -213,7 +214,9 @@ def test_less_money_has_a_minus(taxed: Game) -> None:
 
 def test_regions_told_with_what_is_there_and_what_happened(branched: Game) -> None:
     found = answer(branched, first="node-2", second="node-4", third="start")
-    assert gist(found) == "What differs: 3 regions."
+    assert gist(found) == "What differs: 3 regions and 1 value."
+    marker = row(found, "Values that differ", "Rondel marker of Austria-Hungary")
+    assert [cell.text for cell in marker] == ["Maneuver (before Investor)", "Production (after Factory)", "–"]
     places = table(found, "Regions that differ")
     assert places.head[0] == "Region"
     assert [cells[0].text for cells in places.rows] == ["Budapest", "Vienna", "Venice"]

@@ -157,13 +157,15 @@ def _there(view: RegionView) -> str:
 
 # --- values -------------------------------------------------------------------------------------------------
 def _table(caption: str, titles: Sequence[str], rows: Sequence[Row]) -> Table:
-    cells = tuple((Cell(row.label), *map(_cell, row.cells)) for row in rows)
+    cells = tuple((Cell(row.label), *(_cell(row.topic, one) for one in row.cells)) for row in rows)
     return Table(caption, ("", *titles), cells, mark=say("differs from the first"))
 
 
-def _cell(one: Value) -> Cell:
+def _cell(topic: str, one: Value) -> Cell:
     """A value, by how much it differs from the first, and why."""
     text = "–" if one.value is None else str(one.value)
+    if topic == "marker" and isinstance(one.value, str):
+        text = str(phrases.place(one.value))
     if one.difference:
         text += f" ({signed(one.difference)})"
     return Cell(text, tuple(cause.told for cause in one.causes), one.changed)
