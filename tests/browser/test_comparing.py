@@ -40,9 +40,9 @@ def choose(page: Page, field: str, label: str) -> None:
 
 def test_two_branches_compared_and_followed_over_time(table: TableOnPage, page: Page) -> None:
     said = panel(page).locator(".ask-said").first
-    expect(said).to_have_text("What differs: 2 regions.")
-    choose(page, "first", TAXED)
     expect(said).to_have_text("What differs: 2 regions and 1 value.")
+    choose(page, "first", TAXED)
+    expect(said).to_have_text("What differs: 2 regions and 2 values.")
     expect(panel(page).locator(".map-one")).to_have_count(2)
 
     # the maps show the part that differs, and one of them the whole board when asked
@@ -122,7 +122,7 @@ def test_pieces_on_small_maps_do_not_hide_each_other(run_notebook: Run, page: Pa
 
 def test_the_panel_by_keyboard(table: TableOnPage, page: Page) -> None:
     choose(page, "first", TAXED)
-    expect(panel(page).locator(".ask-said").first).to_have_text("What differs: 2 regions and 1 value.")
+    expect(panel(page).locator(".ask-said").first).to_have_text("What differs: 2 regions and 2 values.")
     button = panel(page).locator(".map-one button").first
     button.focus()
     page.keyboard.press("Enter")
@@ -135,7 +135,7 @@ def test_the_panel_by_keyboard(table: TableOnPage, page: Page) -> None:
 def test_a_map_made_large_stays_large_when_the_answer_changes(table: TableOnPage, page: Page) -> None:
     choose(page, "first", TAXED)
     maps = panel(page).locator(".map-one")
-    expect(panel(page).locator(".ask-said").first).to_have_text("What differs: 2 regions and 1 value.")
+    expect(panel(page).locator(".ask-said").first).to_have_text("What differs: 2 regions and 2 values.")
     maps.nth(1).get_by_role("button").click()
     expect(maps.nth(1).get_by_role("button")).to_have_text("Side by side again")
     choose(page, "third", "Start of the game")
