@@ -25,7 +25,7 @@ from .setup import (
     standard_start,
 )
 from .state import State
-from .tree import Node, Tree, drawing_of, text_fault
+from .tree import Node, Tree, drawing_of, fit_text
 from .words import say
 
 
@@ -59,7 +59,7 @@ class Game(Tree, Drawn):
 
     @title.setter
     def title(self, text: str) -> None:
-        self._title = _fit("title", text)
+        self._title = fit_text("title", text)
 
     @property
     def note(self) -> str:
@@ -68,7 +68,7 @@ class Game(Tree, Drawn):
 
     @note.setter
     def note(self, text: str) -> None:
-        self._note = _fit("note", text)
+        self._note = fit_text("note", text)
 
     # --- beginnings ----------------------------------------------------------------------------------
     @classmethod
@@ -259,11 +259,3 @@ class Game(Tree, Drawn):
 
     def _drawing(self) -> tuple[dict[str, Any], str]:
         return drawing_of(self.state, self.title)  # a note may say what is yet to be found out: `game.note` has it
-
-
-def _fit(key: str, text: str) -> str:
-    """A title or note. Raises ValueError for an unfit one."""
-    fault = text_fault(key, text)
-    if fault is not None:
-        raise ValueError(str(fault))
-    return text

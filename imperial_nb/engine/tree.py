@@ -11,18 +11,30 @@ from .actions import Action
 from .drawn import Drawn
 from .events import Event
 from .state import State
-from .words import Message, say
+from .words import Message, say, template
 
-_LONGEST_NAME, _LONGEST_NOTE = 200, 20_000  # characters
+_LONGEST_NAME = 200  # characters
+_TEXTS = {
+    "name": (_LONGEST_NAME, template("A name is a text of at most {most} characters.")),
+    "title": (_LONGEST_NAME, template("A title is a text of at most {most} characters.")),
+    "note": (20_000, template("A note is a text of at most {most} characters.")),
+}
+"""What users write → the most characters, and what is said of others."""
 _log = logging.getLogger(__name__)
 
 
 def text_fault(key: str, text: object) -> Message | None:
     """What is wrong with a "name", "title" or "note", as a sentence, or None."""
-    most = _LONGEST_NOTE if key == "note" else _LONGEST_NAME
-    if isinstance(text, str) and len(text) <= most:
-        return None
-    return Message("This is a text of at most {most} characters.", most=most)
+    most, said = _TEXTS[key]
+    return None if isinstance(text, str) and len(text) <= most else Message(said, most=most)
+
+
+def fit_text(key: str, text: str) -> str:
+    """The text, as a name, title or note. Raises ValueError for an unfit one."""
+    fault = text_fault(key, text)
+    if fault is not None:
+        raise ValueError(str(fault))
+    return text
 
 
 class Node(Drawn):
@@ -128,12 +140,9 @@ class Tree:
     def annotate(self, node: Node | int, *, name: str | None = None, note: str | None = None) -> None:
         """Give a node another name or note, "" for none. Raises ValueError for an unknown node or an unfit text."""
         target = self._known(node)
-        if name is not None and (not isinstance(name, str) or len(name) > _LONGEST_NAME):
-            raise ValueError(say("A name is a text of at most {most} characters.", most=_LONGEST_NAME))
-        if note is not None and (not isinstance(note, str) or len(note) > _LONGEST_NOTE):
-            raise ValueError(say("A note is a text of at most {most} characters.", most=_LONGEST_NOTE))
-        target.name = target.name if name is None else name
-        target.note = target.note if note is None else note
+        named = target.name if name is None else fit_text("name", name)
+        noted = target.note if note is None else fit_text("note", note)
+        target.name, target.note = named, noted
         self._tell()
 
     def promote(self, node: Node | int) -> None:
