@@ -135,8 +135,17 @@ def _with_branches(node: Node, said: str) -> str:
 
 
 def different(titles: list[str]) -> Iterator[str]:
-    """The titles, those that are still alike with numbers."""
-    seen: Counter[str] = Counter()
+    """The titles, those that are still alike with numbers.
+
+    >>> list(different(["Rome", "Rome", "Rome (2)"]))
+    ['Rome', 'Rome (2)', 'Rome (2) (2)']
+    """
+    alike: Counter[str] = Counter()
+    given: set[str] = set()
     for said in titles:
-        seen[said] += 1
-        yield said if seen[said] == 1 else f"{said} ({seen[said]})"
+        distinct = said
+        while distinct in given:
+            alike[said] += 1
+            distinct = f"{said} ({alike[said] + 1})"
+        given.add(distinct)
+        yield distinct

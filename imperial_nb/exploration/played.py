@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence, Set
 from typing import NamedTuple
 
 from imperial_nb.drawing.charts import DASHES, MARKS
@@ -17,6 +17,8 @@ from .question import Field, Values
 MOST = min(len(DASHES), len(MARKS))
 """Lines in one picture: each has a dash and a mark of its own."""
 _NONE = "none"
+_OTHERS = {number: f"line{number}" for number in range(2, MOST + 1)}
+"""Line beside the main one → the field in which it is chosen."""
 
 
 class Played(NamedTuple):
@@ -74,8 +76,7 @@ def _chosen_fields(game: Game, branches: Mapping[str, str], chosen: Values) -> I
     A choice of what is the main line by now, or goes on another one, counts as made, but as none that is shown.
     """
     left = dict(branches)
-    for number in range(2, MOST + 1):
-        key = f"line{number}"
+    for number, key in _OTHERS.items():
         options = {_NONE: "–"} | left | gone(game, chosen, key)
         field = Field(key, say("Line {number}", number=number), options, _NONE)
         yield field
@@ -85,28 +86,34 @@ def _chosen_fields(game: Game, branches: Mapping[str, str], chosen: Values) -> I
 
 
 def shown(game: Game, values: Values) -> tuple[list[Played], list[str], list[str]]:
-    """The lines to be drawn, the names of those left out, and sentences about chosen ones that are there no more."""
-    present = present_line(game)
+    """The lines to be drawn, the names of those left out, and what is said of chosen ones that are there no more."""
     if values["lines"] in ("past", "present"):
-        end = game.node if values["lines"] == "past" else present[-1]
+        end = game.node if values["lines"] == "past" else present_line(game)[-1]
         return [Played("", say("The line played"), game.root, end)], [], []
-    lines, lost = played(game), []
+    lines = played(game)
     if values["lines"] == "chosen":
-        keys = {value for key, value in values.items() if key.startswith("line")}
-        known = {line.key for line in lines}
-        number = sum(is_node(key) and key not in known for key in keys)
-        lost = [_lost(number)] if number else []
+        keys = {values[key] for key in _OTHERS.values() if key in values}
+        lost = _lost(keys, lines)
     else:
-        on_way = {node.id for node in present}
-        here = max((line for line in lines if line.begin.id in on_way), key=lambda line: len(line.begin.path()))
-        others = [line.key for line in lines[1:] if line is not here]
-        keys = {here.key, *others[-(MOST - (1 if here is lines[0] else 2)) :]}
-    shown = [line for line in lines if line is lines[0] or line.key in keys]
-    return shown, [line.name for line in lines if line not in shown], lost
+        keys, lost = _latest(game, lines), []
+    drawn = [line for line in lines if line is lines[0] or line.key in keys]
+    return drawn, [line.name for line in lines if line not in drawn], lost
 
 
-def _lost(number: int) -> str:
-    return say_many(
+def _latest(game: Game, lines: Sequence[Played]) -> set[str]:
+    """The keys of the present line and of the latest ones, as many as there is room for beside the main one."""
+    on_way = {node.id for node in present_line(game)}
+    here = max((line for line in lines if line.begin.id in on_way), key=lambda line: len(line.begin.path()))
+    others = [line.key for line in lines[1:] if line is not here]
+    return {here.key, *others[-(MOST - (1 if here is lines[0] else 2)) :]}
+
+
+def _lost(keys: Set[str], lines: Sequence[Played]) -> list[str]:
+    """That chosen lines have been deleted, if any were."""
+    known = {line.key for line in lines}
+    number = sum(is_node(key) and key not in known for key in keys)
+    told = say_many(
         "A chosen line is no longer in the game.", "{number} chosen lines are no longer in the game.",
         number, number=number,
     )  # fmt: skip
+    return [told] if number else []

@@ -242,3 +242,12 @@ def test_names_of_players_and_branches_stay_text() -> None:
         [picture] = [block for block in answer(game, what=what) if isinstance(block, Picture)]
         assert "<script" not in picture.svg + picture.table
     assert cells(answer(game, what="cash"))[0][1:3] == [f"{nasty}, {nasty} (main line)", f"{nasty}, {nasty}"]
+
+
+def test_lines_are_named_differently_whatever_names_they_have(branched: Game) -> None:
+    for space, name in (("factory", "units first"), ("import", "units first (2)")):
+        branched.goto(branched.nodes[1])
+        branched.play(f"rondel {space}")
+        branched.annotate(branched.node, name=name)
+    names = [line.name for line in played(branched)]
+    assert names == ["Main line", "units first", "units first (2)", "units first (2) (2)"]
