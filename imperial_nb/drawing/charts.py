@@ -169,7 +169,7 @@ def extent(title: str, series: Sequence[Series], points: Sequence[str]) -> tuple
 
 
 def _step(extent: float) -> int:
-    """A round number of which four to ten make up the extent."""
+    """The least round number of which at most eight make up the extent."""
     size = 1
     while extent / size > 10:
         size *= 10

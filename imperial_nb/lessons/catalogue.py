@@ -50,8 +50,3 @@ def find(name: str) -> Exercise:
     if name not in _by_name():
         raise ValueError(say("There is no exercise {name!r}; there are: {known}.", name=name, known=names()))
     return _by_name()[name]
-
-
-def lesson_of(name: str) -> str:
-    """The notebook that an exercise belongs to."""
-    return next(lesson for lesson, exercises in lessons().items() if any(one.name == name for one in exercises))

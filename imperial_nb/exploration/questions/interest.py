@@ -35,7 +35,7 @@ class Interest(Short):
         bill = bills[values["nation"]]
         blocks: list[Block] = [Said(_gist(bill)), *supposed(game)]
         if bill.shares:
-            blocks.append(_shares(game, bill))
+            blocks.append(_shares(bill))
         return (*blocks, _nations(game, [*bills.values()]), Lines(say("Line by line"), bill.lines))
 
 
@@ -66,7 +66,7 @@ def _paid(bill: Bill, forgone: int) -> str:
     return template("{nation} owes {due} M, all of which its treasury can pay.")
 
 
-def _shares(game: Game, bill: Bill) -> Table:
+def _shares(bill: Bill) -> Table:
     """Who would get how much and, where the treasury does not pay it all, from where."""
     parts: list[tuple[str, list[int]]] = [(say("Gets"), [share.got for share in bill.shares])]
     if bill.shortfall:
