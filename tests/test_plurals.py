@@ -24,8 +24,6 @@ NEVER_ONE = (
     "One investment does not suffice. These do, on {number} occasions, if nobody else invests there:",
     "on {number} occasions: {bonds}",
     "{number} lines, the longest {turns}.",
-    "{nation} owes {due} M interest: {others} M to others, {own} M to its government",
-    "Own turns of {nation} to 25 power points: {turns}. Fewer than {few} are impossible.",
     "{player} pays {amount} M to the bank for moving {steps} spaces.",  # 4 to 6
     "{nation} ends its import after {number} of 3 units.",
     "This list has {number} entries; {most} is the most.",
@@ -61,12 +59,19 @@ def test_numbers_and_nouns_agree() -> None:
     single = ("say", "template", "Message", "problem", "add")
     keywords = dict.fromkeys(single) | {"problem": (3,), "add": (3,)}
     found = extract_from_dir(PACKAGE, method_map=[("**.py", "python")], keywords=keywords)
-    wrong = []
+    wrong, excused = [], set()
     for file, line, message, _, _ in found:
-        if isinstance(message, str) and not message.startswith(NEVER_ONE):
-            numbers = [name for name in PLURAL.findall(message) if not WORDS.match(name) and name not in LIMITS]
-            wrong += [f"{file}:{line}: {message}"] if numbers else []
+        if isinstance(message, str) and _has_number(message):
+            excuse = next((begin for begin in NEVER_ONE if message.startswith(begin)), None)
+            excused.add(excuse)
+            wrong += [] if excuse else [f"{file}:{line}: {message}"]
     assert wrong == []
+    assert excused == set(NEVER_ONE)
+
+
+def _has_number(message: str) -> bool:
+    """Whether it has a number before a noun in the plural."""
+    return any(not WORDS.match(name) and name not in LIMITS for name in PLURAL.findall(message))
 
 
 def test_a_message_told_by_its_number() -> None:

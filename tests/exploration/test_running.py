@@ -54,7 +54,7 @@ def test_without_an_event_loop_it_works_until_the_end(clock: Clock) -> None:
     assert one.progress.done == 49
 
 
-def test_others_are_served_between_slices_and_told_at_most_ten_times_a_second(clock: Clock) -> None:
+def test_others_are_served_between_slices_and_told_at_most_five_times_a_second(clock: Clock) -> None:
     at: list[float] = []
 
     async def session() -> tuple[Running, list[float]]:
@@ -69,8 +69,8 @@ def test_others_are_served_between_slices_and_told_at_most_ten_times_a_second(cl
     one, served = asyncio.run(session())
     assert one.answer == (Said("Done."),)
     assert max(after - before for before, after in pairwise(served)) <= 0.05
-    assert 20 <= len(at) <= 100
-    assert min(after - before for before, after in pairwise(at[:-1])) >= 0.1
+    assert 20 <= len(at) <= 50
+    assert min(after - before for before, after in pairwise(at[:-1])) >= 0.2
     assert at[-1] == clock.now
 
 
