@@ -39,8 +39,8 @@ class Comparing(Short):
     name: ClassVar[str] = "comparing"
     title: ClassVar[Message] = Message("Compare")
     intro: ClassVar[Message] = Message(
-        "Two to four positions side by side: what differs from the first on the map, in money, power, governments and "
-        "scores. Differences between moments of one game open to tell why."
+        "Two to four positions side by side: what differs from the first on the map and the rondel, in money, power, "
+        "governments and scores. Differences between moments of one game open to tell why."
     )
 
     def fields(self, game: Game, chosen: Values) -> tuple[Field, ...]:
