@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Generator
 from itertools import pairwise
 from threading import Event, Thread
 
@@ -15,7 +14,7 @@ from imperial_nb.exploration import running
 from imperial_nb.exploration.blocks import Answer, Said
 from imperial_nb.exploration.running import Running
 
-Work = Generator[Progress, None, Answer]
+from .panels import Work
 
 
 class Clock:
