@@ -26,7 +26,7 @@ from .purchases import (
     purse_of,
     with_cash,
 )
-from .suppose import nation_number, player_name, seat_number
+from .suppose import heir, heir_of, nation_number, seat_number
 
 
 @dataclass(frozen=True)
@@ -82,18 +82,13 @@ def takeover(state: State, player: str, nation: str) -> Takeover:
     (['invest IT 12 upgrade 2'], 10, 8)
     """
     seat, number = seat_number(state, player), nation_number(nation)
-    if _heir(state, number) == seat:
+    if heir(state, number) == seat:
         governs = template("{player} governs {nation} already.")
         will = template("{player} takes {nation} over as soon as governments are settled.")
         text, rule = (governs, "gov.majority") if state.government[number] == seat else (will, "gov.change")
         return _way(state, seat, number, (), (Line(Message(text, player=player, nation=nation), rule),))
     actions = _fewest(state, seat, number)
     return _way(state, seat, number, actions, _takeover_lines(state, seat, number, actions))
-
-
-def _heir(state: State, nation: int) -> int:
-    """Who governs a nation once governments are settled: the government, unless purchases are still open."""
-    return rightful_government(state, nation, nearest(state, nation))
 
 
 def _way(state: State, seat: int, number: int, actions: tuple[Action, ...] | None, lines: tuple[Line, ...]) -> Takeover:
@@ -103,7 +98,7 @@ def _way(state: State, seat: int, number: int, actions: tuple[Action, ...] | Non
     return Takeover(
         player=state.players[seat],
         nation=NATIONS[number],
-        government=player_name(state, _heir(state, number)),
+        government=heir_of(state, NATIONS[number]),
         possible=actions is not None,
         when=occasion_of(state, seat).when_of(NATIONS[number]),
         purchases=done,
@@ -173,7 +168,7 @@ def _takeover_lines(state: State, seat: int, nation: int, actions: tuple[Action,
 
 def _needed(state: State, seat: int, nation: int) -> Line:
     named = {"player": state.players[seat], "nation": NATIONS[nation], "credit_2": credit(state, seat, nation)}
-    most = _heir(state, nation)
+    most = heir(state, nation)
     if most < 0:
         text = template("{nation} has no government: whoever holds most will govern it.")
         return Line(Message(text, **named), "gov.majority")
@@ -189,7 +184,7 @@ def safety(state: State, player: str, nation: str) -> Safety:
     Every other player is taken to be able to invest, with the money of now. Raises ValueError for unknown names.
     """
     seat, number = seat_number(state, player), nation_number(nation)
-    governs = _heir(state, number) == seat
+    governs = heir(state, number) == seat
     threats = tuple(_threats(state, seat, number)) if governs else ()
     safe = governs and not threats
     least = None if safe else _securing(state, seat, number)
@@ -240,7 +235,7 @@ def _safety_lines(
 ) -> tuple[Line, ...]:
     named: dict[str, object] = {"player": state.players[seat], "nation": NATIONS[nation]}
     lines: list[Line] = []
-    if _heir(state, nation) != seat:
+    if heir(state, nation) != seat:
         lines.append(Line(Message("{player} does not govern {nation}.", **named), "gov.majority"))
     elif not threats:
         return (

@@ -22,7 +22,7 @@ from .progress import Progress, Thinking
 from .race_bound import MOST_TURNS, Bound
 from .race_search import MOST_LOOKS, Search
 from .race_turns import Alone, Play
-from .suppose import government_of, settled
+from .suppose import heir_of
 
 _Found = TypeVar("_Found")
 _WIDTHS = (2, 5, 15, 40)  # few find a way soon, many a faster one or that there is none
@@ -75,7 +75,7 @@ def fastest(state: State, nation: str) -> Generator[Progress, None, Race]:
     >>> race.turns, race.proved, [turn.space for turn in race.plan]
     (5, True, ['import', 'maneuver2', 'maneuver1', 'maneuver2', 'taxation'])
     """
-    if government_of(settled(state), nation) is None:
+    if heir_of(state, nation) is None:
         return _none(
             nation, Line(Message("{nation} has no government and would be skipped.", nation=nation), "turn.order")
         )

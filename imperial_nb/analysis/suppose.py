@@ -75,6 +75,16 @@ def settled(state: State, log: Log = SILENT) -> State:
     return after
 
 
+def heir(state: State, nation: int) -> int:
+    """The seat that governs a nation once open purchases are settled, or NOBODY."""
+    return settled(state).government[nation]
+
+
+def heir_of(state: State, nation: str) -> str | None:
+    """The player of that seat, None for nobody. Raises ValueError for an unknown nation."""
+    return player_name(state, heir(state, nation_number(nation)))
+
+
 def settling(state: State) -> tuple[Line, ...]:
     """What settling open purchases changes if nobody buys any more; () where that is nothing."""
     log = Recorder(state.players)

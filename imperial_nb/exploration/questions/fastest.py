@@ -9,7 +9,7 @@ from typing import ClassVar
 from imperial_nb.analysis import fastest
 from imperial_nb.analysis.progress import Progress
 from imperial_nb.analysis.race import Race, RaceTurn
-from imperial_nb.analysis.suppose import government_of, settled
+from imperial_nb.analysis.suppose import heir_of
 from imperial_nb.engine import Action, Game
 from imperial_nb.engine.board import NATION
 from imperial_nb.engine.words import Message, name, say, say_many
@@ -62,7 +62,7 @@ def _gist(race: Race) -> str:
 
 def _plan(game: Game, race: Race, power: int) -> Table:
     """Turn by turn, with what the nation has after it."""
-    government = government_of(settled(game.state), race.nation)
+    government = heir_of(game.state, race.nation)
     assert government is not None, race.nation
     head = (
         say("Turn"), say("Space"), say("What it does"), say("Power"), say("Treasury"),

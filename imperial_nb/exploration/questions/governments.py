@@ -9,7 +9,7 @@ from imperial_nb.analysis import investors, occasion, purchases, purse, safety, 
 from imperial_nb.analysis.governments import Safety, Takeover
 from imperial_nb.analysis.occasions import LATER, NEXT, NOW, Occasion
 from imperial_nb.analysis.purchases import Change, Purchase
-from imperial_nb.analysis.suppose import government_of, settled
+from imperial_nb.analysis.suppose import heir_of
 from imperial_nb.engine import Action, Game
 from imperial_nb.engine.board import NATIONS
 from imperial_nb.engine.words import Message, name, say, say_many, template
@@ -196,7 +196,7 @@ def _purchases(game: Game, player: str, chance: Occasion) -> Block:
 def _then(game: Game, one: Purchase) -> Cell:
     if one.changes:
         return Cell(", ".join(_change(change, one.action.nation) for change in one.changes), one.lines, marked=True)
-    return Cell(government_of(settled(game.state), one.action.nation) or NOTHING, one.lines)
+    return Cell(heir_of(game.state, one.action.nation) or NOTHING, one.lines)
 
 
 def _change(one: Change, bought: str | None) -> str:

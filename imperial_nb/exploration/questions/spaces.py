@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from imperial_nb.analysis import outlook
 from imperial_nb.analysis.spaces import Outlook, Taxes
-from imperial_nb.analysis.suppose import government_of, settled
+from imperial_nb.analysis.suppose import heir_of
 from imperial_nb.engine import Action, Game
 from imperial_nb.engine.board import NATION
 from imperial_nb.engine.facts import NOWHERE
@@ -36,7 +36,7 @@ class Spaces(Short):
         spaces = sorted(outlook(game.state, nation), key=lambda one: one.steps)
         if not any(one.allowed for one in spaces):
             raise ValueError(spaces[0].lines[0].text)
-        government = government_of(settled(game.state), nation)
+        government = heir_of(game.state, nation)
         assert government is not None, nation
         blocks: list[Block] = [Said(_gist(spaces, nation, government))]
         if not rondel_moves(game, nation):
