@@ -7,6 +7,7 @@ import xml.etree.ElementTree as ET
 
 import pytest
 
+from imperial_nb.drawing.charts import DASHES, MARKS
 from imperial_nb.engine import Game, Scenario
 from imperial_nb.engine.rulebook import RULES
 from imperial_nb.exploration.blocks import Answer, Lines, Picture, Said, Table
@@ -161,7 +162,9 @@ def test_a_chosen_line_stays_chosen_and_its_loss_is_told(many: Game) -> None:
 def test_every_line_of_a_picture_has_a_dash_and_a_mark_of_its_own(many: Game) -> None:
     [picture] = [block for block in answer(many) if isinstance(block, Picture)]
     dashes = {path.get("stroke-dasharray") for path in ET.fromstring(picture.svg).iter() if path.get("fill") == "none"}
-    assert len(dashes) >= len(shown(answer(many))) == 6
+    assert dashes - {"1 3"} == set(DASHES)  # "1 3" leads to names
+    assert all(mark in picture.svg for mark in MARKS)
+    assert len(shown(answer(many))) == len(DASHES) == len(MARKS)
 
 
 def test_a_promoted_line_is_the_main_one(many: Game) -> None:
