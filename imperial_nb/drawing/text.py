@@ -73,10 +73,10 @@ def shorten(text: str, room: float, size: float, bold: bool = False) -> str:
     return text.rstrip() + "…"
 
 
-def whole(text: str, longest: int = 30) -> str | None:
-    """The text as a tooltip, where a page may have to clip it: with a word of more than so many characters.
+def whole(text: str) -> str | None:
+    """The text as a tooltip, where a page may have to clip it: with a word of 30 characters or more, as in ask.js.
 
-    >>> whole("a short name"), whole("Llanfairpwllgwyngyll", 12)
-    (None, 'Llanfairpwllgwyngyll')
+    >>> whole("a short name"), whole("x" * 30) == "x" * 30
+    (None, True)
     """
-    return text if any(len(word) > longest for word in text.split()) else None
+    return text if any(len(word) >= 30 for word in text.split()) else None
