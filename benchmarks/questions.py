@@ -23,11 +23,14 @@ STEPS = 500
 def figures() -> Iterator[Figure]:
     """Processor time: what others do on the machine is none of the questions' business."""
     games = {entry.name: Scenario.named(entry.name).start() for entry in library()}
+    gc.collect()
+    gc.freeze()  # nor is what other figures have left for the garbage collector to look through
     for question in QUESTIONS:
         if isinstance(question, Short):
             yield _answers(question, games)
         elif isinstance(question, Long):
             yield _steps(question, games)
+    gc.unfreeze()
 
 
 def _answers(question: Short, games: Mapping[str, Game]) -> Figure:
