@@ -9,6 +9,7 @@ from hypothesis import settings
 
 from imperial_nb.engine import words
 
+pytest.register_assert_rewrite("tests.rules.helpers")  # others use them, too
 settings.register_profile("imperial_nb", deadline=None)  # a busy machine is no fault
 settings.load_profile("imperial_nb")
 
