@@ -160,24 +160,11 @@ def _score(state: State, player: str) -> int | None:
 
 
 # --- why ---------------------------------------------------------------------------------------------------
-def _money_causes(pair: _Pair, account: str) -> tuple[Cause, ...]:
-    return causes_of_money(account, pair.gone, pair.come)
+_Why = Callable[[_Pair, str], tuple[Cause, ...]]
 
 
-def _power_causes(pair: _Pair, nation: str) -> tuple[Cause, ...]:
-    return causes_of_power(nation, pair.gone, pair.come)
-
-
-def _government_causes(pair: _Pair, nation: str) -> tuple[Cause, ...]:
-    return causes_of_government(nation, pair.gone, pair.come)
-
-
-def _marker_causes(pair: _Pair, nation: str) -> tuple[Cause, ...]:
-    return causes_of_marker(nation, pair.gone, pair.come)
-
-
-def _card_causes(pair: _Pair, _: str) -> tuple[Cause, ...]:
-    return causes_of_card(pair.gone, pair.come)
+def _by_events(causes: Callable[[str, list[Event], list[Event]], tuple[Cause, ...]]) -> _Why:
+    return lambda pair, subject: causes(subject, pair.gone, pair.come)
 
 
 def _revenue_causes(pair: _Pair, nation: str) -> tuple[Cause, ...]:
@@ -248,15 +235,15 @@ def _interest(state: State, player: str, number: int) -> int:
     return interest_of(state, state.players.index(player), number)
 
 
-_Topic = tuple[Callable[[State, str], int | str | None], Callable[[_Pair, str], tuple[Cause, ...]]]
+_Topic = tuple[Callable[[State, str], int | str | None], _Why]
 _OF_NATIONS: dict[str, _Topic] = {
-    "power": (_of_nation(lambda state, nation: state.power[nation]), _power_causes),
-    "treasury": (_of_nation(lambda state, nation: state.money[nation]), _money_causes),
+    "power": (_of_nation(lambda state, nation: state.power[nation]), _by_events(causes_of_power)),
+    "treasury": (_of_nation(lambda state, nation: state.money[nation]), _by_events(causes_of_money)),
     "revenue": (_of_nation(revenue), _revenue_causes),
     "interest": (_of_nation(interest_due), _interest_causes),
-    "government": (government_of, _government_causes),
-    "marker": (_marker, _marker_causes),
+    "government": (government_of, _by_events(causes_of_government)),
+    "marker": (_marker, _by_events(causes_of_marker)),
 }
-_OF_PLAYERS: dict[str, _Topic] = {"cash": (_cash, _money_causes), "score": (_score, _score_causes)}
-_OF_ALL: dict[str, _Topic] = {"card": (_card, _card_causes)}
+_OF_PLAYERS: dict[str, _Topic] = {"cash": (_cash, _by_events(causes_of_money)), "score": (_score, _score_causes)}
+_OF_ALL: dict[str, _Topic] = {"card": (_card, lambda pair, _: causes_of_card(pair.gone, pair.come))}
 _TOPICS = _OF_NATIONS | _OF_PLAYERS | _OF_ALL

@@ -11,12 +11,12 @@ from imperial_nb.engine.words import say, say_many
 from imperial_nb.widgets.branches import begins_line
 from imperial_nb.widgets.history import present_line
 
+from .figures import NOTHING
 from .moments import different, gone, is_node, node_key
-from .question import Field, Values
+from .question import NONE, Field, Values
 
 MOST = min(len(DASHES), len(MARKS))
 """Lines in one picture: each has a dash and a mark of its own."""
-_NONE = "none"
 _OTHERS = {number: f"line{number}" for number in range(2, MOST + 1)}
 """Line beside the main one → the field in which it is chosen."""
 
@@ -77,10 +77,10 @@ def _chosen_fields(game: Game, branches: Mapping[str, str], chosen: Values) -> I
     """
     left = dict(branches)
     for number, key in _OTHERS.items():
-        options = {_NONE: "–"} | left | gone(game, chosen, key)
-        field = Field(key, say("Line {number}", number=number), options, _NONE)
+        options = {NONE: NOTHING} | left | gone(game, chosen, key)
+        field = Field(key, say("Line {number}", number=number), options, NONE)
         yield field
-        if chosen.get(key, _NONE) == _NONE:
+        if chosen.get(key, NONE) == NONE:
             return
         left.pop(field.value(chosen), None)
 

@@ -15,6 +15,8 @@ from .blocks import Answer
 
 Values = Mapping[str, str]
 """Field → what is chosen there."""
+NONE = "none"
+"""The value of a field in which nothing is chosen."""
 
 
 class Field(NamedTuple):

@@ -20,11 +20,11 @@ from imperial_nb.engine.words import Message, listed, name, say, say_many, signe
 from imperial_nb.scenarios import library
 
 from ..blocks import Answer, Block, Cell, Map, Maps, Said, Table
+from ..figures import NOTHING
 from ..ground import GROUND
 from ..moments import Moment, gone, moments
-from ..question import Field, Short, Values
+from ..question import NONE, Field, Short, Values
 
-_NONE = "none"
 _PLACES = {
     "first": template("First"),
     "second": template("Second"),
@@ -45,15 +45,15 @@ class Comparing(Short):
 
     def fields(self, game: Game, chosen: Values) -> tuple[Field, ...]:
         offered = {key: moment.title for key, moment in moments(game, chosen.values()).items()}
-        none = {_NONE: "–"}
+        none = {NONE: NOTHING}
         first = "turn" if "turn" in offered else "start"
-        third = Field("third", say(_PLACES["third"]), none | offered | gone(game, chosen, "third"), _NONE)
-        fourth = Field("fourth", say(_PLACES["fourth"]), none | offered | gone(game, chosen, "fourth"), _NONE)
+        third = Field("third", say(_PLACES["third"]), none | offered | gone(game, chosen, "third"), NONE)
+        fourth = Field("fourth", say(_PLACES["fourth"]), none | offered | gone(game, chosen, "fourth"), NONE)
         positions = {entry.name: entry.title for entry in sorted(library(), key=lambda entry: entry.title)}
-        position = Field("library", say("And from the library"), none | positions, _NONE)
+        position = Field("library", say("And from the library"), none | positions, NONE)
         last = [position]  # four places: the fourth is that of a moment or of a position of the library
-        if third.value(chosen) != _NONE and position.value(chosen) == _NONE:
-            last = [fourth, position] if fourth.value(chosen) == _NONE else [fourth]
+        if third.value(chosen) != NONE and position.value(chosen) == NONE:
+            last = [fourth, position] if fourth.value(chosen) == NONE else [fourth]
         return (
             Field("first", say(_PLACES["first"]), offered | gone(game, chosen, "first"), first),
             Field("second", say(_PLACES["second"]), offered | gone(game, chosen, "second"), "now"),
@@ -85,13 +85,13 @@ def _chosen(fields: Sequence[Field], game: Game, values: Values) -> tuple[list[M
     usual = {field.key: field.default for field in fields}
     chosen, lost = [], []
     for key in _PLACES:
-        value = values.get(key, _NONE)
-        if value != _NONE and value not in offered:
-            value = usual.get(key, _NONE)
+        value = values.get(key, NONE)
+        if value != NONE and value not in offered:
+            value = usual.get(key, NONE)
             lost.append(_lost(key, offered[value].title if value in offered else ""))
-        if value != _NONE:
+        if value != NONE:
             chosen.append(offered[value])
-    if values.get("library", _NONE) != _NONE:
+    if values.get("library", NONE) != NONE:
         scenario = Scenario.named(values["library"])
         chosen.append(Moment(say(scenario.title), scenario.start().root))
     return chosen, lost
@@ -152,7 +152,7 @@ def _there(view: RegionView) -> str:
         *units,
         *([say("occupied")] if view.occupied else []),
     ]
-    return ", ".join(told) or "–"
+    return ", ".join(told) or NOTHING
 
 
 # --- values -------------------------------------------------------------------------------------------------
@@ -163,7 +163,7 @@ def _table(caption: str, titles: Sequence[str], rows: Sequence[Row]) -> Table:
 
 def _cell(topic: str, one: Value) -> Cell:
     """A value, by how much it differs from the first, and why."""
-    text = "–" if one.value is None else str(one.value)
+    text = NOTHING if one.value is None else str(one.value)
     if topic == "marker" and isinstance(one.value, str):
         text = str(phrases.place(one.value))
     if one.difference:
